@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  build: { target: 'es2023', manifest: true, sourcemap: false },
+  worker: { format: 'es' },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: ['src/**/*.vectors.test.ts', 'src/**/*.traces.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'], environment: 'happy-dom' } },
+      { extends: true, test: { name: 'vectors', include: ['src/**/*.vectors.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'traces', include: ['src/**/*.traces.test.ts'], environment: 'node', testTimeout: 120_000 } },
+    ],
+  },
+});
