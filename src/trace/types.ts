@@ -13,7 +13,9 @@ export interface ByteSource {
   readonly name: string;
   /** Total bytes; absent when unknown (a URL without a length). */
   readonly size?: number;
-  /** Reads from the start. Can be called again. Throws what the platform throws; the reader turns that into a Problem. */
+  /** True where the bytes come by only once (a stream): a second `chunks()` throws. */
+  readonly once?: true;
+  /** Reads from the start. Can be called again unless `once`. Throws what the platform throws; the reader turns that into a Problem. */
   chunks(signal: AbortSignal): AsyncIterable<Uint8Array>;
   slice?(from: number, to: number): Promise<Uint8Array>;
 }

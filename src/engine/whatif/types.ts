@@ -4,7 +4,7 @@
  * Law: columns are facts of the record and never change after load; every number below is a pure function of columns,
  * cohorts and a policy. What-if is per turn, with the incumbent as recorded (DESIGN, law 5).
  */
-import type { Law, RoutingPolicy } from '../verdict/types';
+import type { Law, RoutingPolicy, TurnRouted } from '../verdict/types';
 
 /** Byte codes of TURN_KINDS: 0 move, 1 stay, 2 menu, 3 unmatched, 4 not judged. */
 export type KindCode = 0 | 1 | 2 | 3 | 4;
@@ -38,6 +38,8 @@ export interface ScorerFacts {
   readonly evidence: 'proven' | 'disproven' | 'by-name' | 'none';
   /** The scorer is known to have a floor of its own, which the framework would fall back to. */
   readonly ownFloor?: number;
+  /** Some turn of it states a window: without one, mid-conversation, there was nothing to score. */
+  readonly windowed: boolean;
 }
 
 /** Columns of every turn of a trace, in file order. Indices into `skills` are -1 where absent. */
@@ -70,7 +72,7 @@ export interface TurnColumns {
   /** Recorded near-tie offers, for "menu changed". */
   readonly offeredStart: Uint32Array;
   readonly offeredSkill: Int32Array;
-  /** 1: does not fit the fast columns (scores do not descend, repeated ids): judged by decideTier2 itself. */
+  /** 1: does not fit the fast columns (scores do not descend, an id repeated with another score): judged by decideTier2 itself. */
   readonly slow: Uint8Array;
   /** Conversation of the turn and its place in it (0-based). */
   readonly conversation: Int32Array;
@@ -157,6 +159,8 @@ export interface KnobDomain {
 export interface Knobs {
   readonly margin: KnobDomain;
   readonly floor: KnobDomain;
+  /** End of the axis in raw score difference: a round number at or above the largest difference of a pair. */
+  readonly rawHi: number;
   /** More than half of the gaps exceed 0.95: the raw difference is the better axis. */
   readonly preferRaw: boolean;
   /** Every scored turn in scope is judged as categorical: the margin decides nothing. */
@@ -173,4 +177,29 @@ export interface NearestChange {
 export interface NearestChanges {
   readonly margin: { readonly previous?: NearestChange; readonly next?: NearestChange };
   readonly floor: { readonly previous?: NearestChange; readonly next?: NearestChange };
+}
+
+/** One turn as the reader hands it over. `routed` absent: a message without a verdict. */
+export interface TurnEntry {
+  readonly agent: string;
+  readonly routed?: TurnRouted;
+}
+
+/** Columns of the turns so far, with what can only be told of all of them together. */
+export interface BuiltColumns {
+  readonly columns: TurnColumns;
+  readonly cohorts: readonly Cohort[];
+  readonly scorers: readonly ScorerFacts[];
+}
+
+/** Collects turns one by one; `build` may be called again and again while reading goes on (earlier results stay valid). */
+export interface ColumnsBuilder {
+  readonly count: number;
+  /** Adds a turn and returns its index. */
+  add(turn: TurnEntry): number;
+  /**
+   * `extra`: turns to append only in this build (messages without a verdict so far).
+   * `conversation`, `place`: per turn (extras included), as grouped by the reader.
+   */
+  build(extra: readonly TurnEntry[], conversation: Int32Array, place: Int32Array): BuiltColumns;
 }

@@ -1,0 +1,28 @@
+/** Many turns as flat columns, and what a policy makes of them. */
+export type * from './types';
+export { KIND_COUNT } from './types';
+export { createColumnsBuilder } from './builder';
+export { cohortKey } from './cohortKey';
+export { scopeCohorts, scopeTurns } from './scope';
+export type { ScopedCohorts } from './scope';
+export { recordedPolicy, resolvePolicies } from './policies';
+export { createJudged, judgeColumns } from './judge';
+export type { Judged } from './judge';
+export { candidatesOf, incumbentOf, judgeTurn } from './slowTurns';
+export { isFlipped } from './flip';
+export { isMenuChanged } from './menuCluster';
+export { pairDifference } from './pairDifference';
+export { createScratch, tally } from './tally';
+export type { HistogramAsk } from './tally';
+export { verdictMix } from './mix';
+export { TICK_BINS, knobs } from './knobs';
+export { nearestChanges } from './changes';
+export { fromMargin, toFloor } from './distances';
+export { orderKeys, sortTurns } from './sortTurns';
+export type { TurnOrder } from './sortTurns';
+export { filterTurns } from './filterTurns';
+export type { RowFilterCodes } from './filterTurns';
+export { flipGroups } from './flips';
+export type { FlipTurns } from './flips';
+export { SKETCH_BINS, cohortSketches } from './cohortSketch';
+export type { CohortSketch } from './cohortSketch';

@@ -1,0 +1,100 @@
+/**
+ * One flip in two short lines: where the turn goes now, why, and how far past the threshold it is.
+ *
+ * Law: the two distances are different units and never added or compared; the one that is said belongs to the knob that
+ * made the turn flip. Where that cannot be told, none is said.
+ */
+import type { TurnRow } from '../../worker/protocol';
+import { counted, gap, score, setting } from '../verdict/numbers';
+
+/** The knobs as recorded and in force. Absent: the cohorts in scope differ in it. */
+export interface Thresholds {
+  readonly margin?: number;
+  readonly recordedMargin?: number;
+  readonly floor?: number | 'none';
+  readonly recordedFloor?: number | 'none';
+}
+
+export interface FlipWords {
+  /** "to", "stays in", "2 offered", "no skill". */
+  readonly lead: string;
+  readonly skill?: string;
+  readonly why: string;
+  /** "0.0024 past the margin". */
+  readonly past?: string;
+}
+
+/** Words of one row of the list of flips. Skill ids inside are text of the trace: show them inert. */
+export function flipWords(row: TurnRow, thresholds: Thresholds): FlipWords {
+  const past = pastWords(row, thresholds);
+  return { ...whereTo(row), why: whyWords(row, thresholds), ...(past === undefined ? {} : { past }) };
+}
+
+function whereTo({ inForce }: TurnRow): { lead: string; skill?: string } {
+  switch (inForce.kind) {
+    case 'move': return { lead: 'to', skill: inForce.target };
+    case 'stay': return { lead: 'stays in', skill: inForce.target };
+    case 'menu': return { lead: `${inForce.offered.length} offered` };
+    case 'unmatched': return { lead: 'no skill' };
+    case 'not-judged': return { lead: 'not judged' };
+  }
+}
+
+function whyWords(row: TurnRow, thresholds: Thresholds): string {
+  const { inForce, recorded } = row;
+  const margin = marginOf(row, thresholds);
+  switch (inForce.kind) {
+    case 'unmatched': return row.top ? `top ${score(row.top.score)} is not above ${floorName(thresholds)}` : `no score is above ${floorName(thresholds)}`;
+    case 'not-judged': return 'nothing to judge';
+    case 'menu': {
+      const tie = `near-tie, ${compared(row.gap, '<', margin)}`;
+      return recorded.kind === 'stay' ? `incumbent ${recorded.target} is not above the floor; ${tie}` : tie;
+    }
+    case 'stay':
+    case 'move': {
+      if (inForce.kind === 'stay' && inForce.held) return `${compared(row.gap, '<', margin)}: the incumbent holds`;
+      if (row.gap === undefined) return `the only one above ${floorName(thresholds)}`;
+      if (row.fromMargin !== undefined && row.fromMargin < 0) return `on top, the scorer is categorical: gap ${gap(row.gap)}`;
+      return compared(row.gap, '≥', margin);
+    }
+  }
+}
+
+function floorName({ floor }: Thresholds): string {
+  return typeof floor === 'number' ? `the floor ${setting(floor)}` : 'the floor';
+}
+
+/** The margin of this row: the one in force, or told from the row where the cohorts differ in it. */
+function marginOf(row: TurnRow, { margin }: Thresholds): number | undefined {
+  if (margin !== undefined) return margin;
+  return row.gap === undefined || row.fromMargin === undefined ? undefined : Number((row.gap - row.fromMargin).toFixed(9));
+}
+
+function compared(value: number | undefined, sign: '≥' | '<', margin: number | undefined): string {
+  if (value === undefined) return 'no pair';
+  return margin === undefined ? `gap ${gap(value)}` : `gap ${gap(value)} ${sign} margin ${setting(margin)}`;
+}
+
+function pastWords(row: TurnRow, thresholds: Thresholds): string | undefined {
+  const knob = cause(row, thresholds);
+  if (knob === 'margin' && row.fromMargin !== undefined) return `${gap(Math.abs(row.fromMargin))} past the margin`;
+  if (knob === 'floor' && row.toFloor !== undefined) return `${gap(Math.abs(row.toFloor))} past the floor`;
+  return undefined;
+}
+
+/** Which knob made this turn flip; absent: neither (the law, a trait), or it cannot be told. */
+function cause(row: TurnRow, { margin, recordedMargin, floor, recordedFloor }: Thresholds): 'margin' | 'floor' | undefined {
+  const marginMoved = margin !== recordedMargin;
+  const floorMoved = floor !== recordedFloor;
+  if (marginMoved && row.gap !== undefined) {
+    // The gap lies between the recorded margin and the one in force: it was on the other side.
+    if (margin === undefined || recordedMargin === undefined) return floorMoved ? undefined : 'margin';
+    if (row.gap >= margin !== row.gap >= recordedMargin) return 'margin';
+  }
+  return floorMoved ? 'floor' : undefined;
+}
+
+/** What of a group stands behind its link: "21 more". Absent: every turn of it is shown. */
+export function moreWords(all: number, shown: number): string | undefined {
+  return all > shown ? counted(all - shown, 'more', 'more') : undefined;
+}

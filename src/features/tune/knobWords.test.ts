@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { KnobDomain } from '../../engine/whatif/types';
+import { floorScale } from './knobScale';
+import { beyondWords, ownFloorWords, rawWords, recordedWords, valueWords } from './knobWords';
+
+const domain = (change: Partial<KnobDomain> = {}): KnobDomain => ({ lo: 0, hi: 0.3, recorded: 0.15, ticks: new Uint32Array(60), ...change });
+
+describe('a margin in its second unit', () => {
+  it('is a raw difference', () => expect(rawWords(0.15)).toEqual({ lead: 'a raw difference of', number: '0.302' }));
+  it('says what margins without a raw difference do', () => {
+    expect(rawWords(0).lead).toBe('every pair is decisive');
+    expect(rawWords(1).lead).toBe('only a gap of 1 is decisive');
+    expect(rawWords(5).lead).toBe('above every gap: no pair is decisive');
+  });
+});
+
+it('says a value and its effect', () => {
+  expect(valueWords('margin', 0.08, 47)).toBe('margin 0.08, 47 flips');
+  expect(valueWords('floor', 'none', 1)).toBe('no floor, 1 flip');
+  expect(valueWords('floor', 0.31, undefined)).toBe('floor 0.31');
+  expect(valueWords('margin', undefined, 0)).toBe('margin as recorded, differs by cohort, 0 flips');
+});
+
+it('says what was recorded', () => {
+  expect(recordedWords(0.15)).toBe('recorded 0.15');
+  expect(recordedWords('none')).toBe('recorded with no floor');
+  expect(recordedWords('mixed')).toBe('recorded: differs by cohort');
+});
+
+it('says when a value in force lies beyond the track', () => {
+  const scale = floorScale(domain());
+  expect(beyondWords(0.5, scale)).toBe('0.5 is beyond the right end of the track. It stays in force.');
+  expect(beyondWords(-1, scale)).toBe('−1 is beyond the left end of the track. It stays in force.');
+  expect(beyondWords(0.3, scale)).toBeUndefined();
+});
+
+it('warns where the framework would fall back to the floor of the scorer', () => {
+  expect(ownFloorWords([{ name: 'keyword', categorical: false, evidence: 'none', windowed: false, ownFloor: 0 }]))
+    .toBe('keyword has a floor of its own, 0: without one in the policy the framework falls back to it.');
+  expect(ownFloorWords([{ name: 'bm25', categorical: false, evidence: 'none', windowed: false }])).toBeUndefined();
+});

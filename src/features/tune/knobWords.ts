@@ -1,0 +1,44 @@
+/**
+ * What stands beside and under the two sliders, in words.
+ */
+import { rawOfGap } from '../../engine/whatif/scale';
+import type { KnobDomain, ScorerFacts } from '../../engine/whatif/types';
+import { counted, fixed, setting } from '../verdict/numbers';
+import type { KnobScale } from './knobScale';
+
+/** The second unit of a margin: "a raw difference of 0.302". */
+export function rawWords(margin: number): { readonly lead: string; readonly number?: string } {
+  if (Number.isNaN(margin)) return { lead: 'not a number: no pair is decisive' };
+  if (margin > 1) return { lead: 'above every gap: no pair is decisive' };
+  if (margin <= 0) return { lead: 'every pair is decisive' };
+  const raw = rawOfGap(margin);
+  return Number.isFinite(raw) ? { lead: 'a raw difference of', number: fixed(raw, 3) } : { lead: 'only a gap of 1 is decisive' };
+}
+
+/** "recorded 0.15", "recorded with no floor", or that the cohorts differ. */
+export function recordedWords(recorded: KnobDomain['recorded']): string {
+  if (recorded === 'mixed') return 'recorded: differs by cohort';
+  return recorded === 'none' ? 'recorded with no floor' : `recorded ${setting(recorded)}`;
+}
+
+/** What a slider says aloud: its value and what it does. `flips` absent: not counted yet. */
+export function valueWords(knob: 'margin' | 'floor', value: number | 'none' | undefined, flips: number | undefined): string {
+  const effect = flips === undefined ? '' : `, ${counted(flips, 'flip')}`;
+  if (value === 'none') return `no floor${effect}`;
+  return `${knob} ${value === undefined ? 'as recorded, differs by cohort' : setting(value)}${effect}`;
+}
+
+/** Said where the value in force lies outside the track and the thumb stops at its end. Absent: it lies on the track. */
+export function beyondWords(value: number, scale: KnobScale): string | undefined {
+  const place = scale.place(value);
+  if (place > scale.hi) return `${setting(value)} is beyond the right end of the track. It stays in force.`;
+  return place < scale.lo ? `${setting(value)} is beyond the left end of the track. It stays in force.` : undefined;
+}
+
+/** What "no floor" would mean in the framework for scorers that bring a floor of their own. Absent: none does. */
+export function ownFloorWords(scorers: readonly ScorerFacts[]): string | undefined {
+  const own = scorers.filter((scorer) => scorer.ownFloor !== undefined);
+  const first = own[0];
+  if (!first || first.ownFloor === undefined) return undefined;
+  return `${first.name} has a floor of its own, ${setting(first.ownFloor)}: without one in the policy the framework falls back to it.`;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Cohort } from '../../engine/whatif/types';
+import { cautions, laterWords, menuChangedWords, recordedLaw, traitWords } from './notes';
+
+const cohort = (key: string, change: Partial<Cohort> = {}): Cohort => ({
+  key, agent: 'desk', scorer: 'cosine', policy: { nearTieMargin: 0.15, menuSize: 3, floor: 0.18 }, turns: 10, scored: 8,
+  recordedCounts: new Uint32Array(5), outcomes: new Uint32Array(5), law: '9.62', noSignal: 0, ...change,
+});
+
+describe('notes', () => {
+  it('bounds the later turns', () => {
+    expect(laterWords({ flips: 12, later: 31, laterCertain: 24 })).toBe('12 flips touch 31 later turns; 24 come out the same either way.');
+    expect(laterWords({ flips: 1, later: 1, laterCertain: 1 })).toBe('1 flip touches 1 later turn; it comes out the same either way.');
+    expect(laterWords({ flips: 2, later: 0, laterCertain: 0 })).toBe('2 flips; no later turn of the same conversations is touched.');
+    expect(laterWords({ flips: 0, later: 0, laterCertain: 0 })).toBeUndefined();
+  });
+  it('counts changed menus apart from flips', () => {
+    expect(menuChangedWords(1)).toBe('1 menu offers other skills than recorded. Not counted as a flip.');
+    expect(menuChangedWords(0)).toBeUndefined();
+  });
+  it('warns where the record does not reproduce, has no signal, or is still being read', () => {
+    const words = cautions([cohort('a', { outcomes: Uint32Array.from([5, 0, 0, 3, 2]), noSignal: 18 })], 8, false);
+    expect(words).toEqual([
+      'The file is still being read: the numbers grow.',
+      '3 recorded verdicts of 8 scored turns do not reproduce under the recorded policy. A what-if on them says little.',
+      'The scorer had no signal on 18 turns: all scores are equal.',
+    ]);
+    expect(cautions([cohort('a')], 8, true)).toEqual([]);
+  });
+  it('says where a trait comes from', () => {
+    expect(traitWords({ categorical: true, evidence: 'by-name' })).toBe('categorical (assumed from the name)');
+    expect(traitWords({ categorical: false, evidence: 'disproven' })).toBe('not categorical (the record rules the other out)');
+  });
+  it('names the recorded law', () => {
+    expect(recordedLaw([cohort('a')])).toBe('builds up to 9.62');
+    expect(recordedLaw([cohort('a'), cohort('b', { law: 'current' })])).toBe('each cohort its own');
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * What would change this turn: the strips of both knobs ready to draw, on round and shared axes.
+ */
+import type { KnobStrip } from '../../engine/verdict/types';
+import type { CohortPolicy } from '../../engine/whatif/types';
+import type { TurnDetail } from '../../worker/protocol';
+import { gap as gapWords, setting } from '../verdict/numbers';
+import { axisOver, isOn, placeOn, tickWords, type Axis } from './axis';
+import { placeLabels, type PlacedLabel, type StripLabel } from './labels';
+import { holds, sameStrip, segmentsOf, type Segment } from './segments';
+
+export interface StripView {
+  readonly id: 'margin' | 'floor' | 'floor-recorded';
+  readonly knob: KnobStrip['knob'];
+  readonly title: string;
+  /** "at margin 0.08"; what the other knob holds. */
+  readonly held: string;
+  readonly axis: Axis;
+  readonly segments: readonly (Segment & { readonly x: number; readonly width: number; readonly words: string; readonly current: boolean })[];
+  /** Value in force and as recorded on the knob of the strip; -Infinity: no floor. */
+  readonly inForce: number;
+  readonly recorded: number;
+  readonly marks: readonly { readonly id: string; readonly x: number; readonly kind: 'break' | 'recorded' | 'in-force' }[];
+  readonly labels: readonly (PlacedLabel & { readonly kind: 'break' | 'recorded' | 'in-force' | 'tick' })[];
+}
+
+/** A value of a knob in words: "none" for no floor. */
+export function knobWords(knob: KnobStrip['knob'], value: number): string {
+  if (value === -Infinity) return knob === 'floor' ? 'none' : setting(value);
+  return setting(value);
+}
+
+/** A break-point in words: four decimals for a gap, as short as it is for a score. */
+export function breakWords(knob: KnobStrip['knob'], value: number): string {
+  const short = setting(value);
+  return (knob === 'floor' && short.length <= 7) || (value !== 0 && Math.abs(value) < 0.001) ? short : gapWords(value);
+}
+
+const FLOOR_NONE = -Infinity;
+
+/** Both knobs' strips of a turn; empty where there is nothing to judge. The third only where the margins differ. */
+export function stripViews(detail: TurnDetail): readonly StripView[] {
+  const { strips, policy, recordedPolicy } = detail;
+  if (!strips || !policy || !recordedPolicy) return [];
+  const margin = marginAxis(strips.margin, policy, recordedPolicy);
+  const floor = floorAxis([strips.floor, strips.floorAtRecordedMargin], policy, recordedPolicy);
+  const floors = { inForce: policy.floor ?? FLOOR_NONE, recorded: recordedPolicy.floor ?? FLOOR_NONE };
+  const views = [
+    stripView('margin', 'Margin', policy.floor === undefined ? 'with no floor' : `at floor ${setting(policy.floor)}`, strips.margin, margin, policy.margin, recordedPolicy.margin),
+    stripView('floor', 'Floor', `at margin ${setting(policy.margin)}`, strips.floor, floor, floors.inForce, floors.recorded),
+  ];
+  if (policy.margin === recordedPolicy.margin && sameStrip(strips.floor, strips.floorAtRecordedMargin)) return views;
+  return [...views, stripView('floor-recorded', 'Floor', `at margin ${setting(recordedPolicy.margin)}, as recorded`, strips.floorAtRecordedMargin, floor, floors.inForce, floors.recorded)];
+}
+
+/** Margins from 0 to a round number above all that matters; a gap never exceeds 1, so neither does the axis without need. */
+export function marginAxis(strip: KnobStrip, policy: CohortPolicy, recorded: CohortPolicy): Axis {
+  const values = [...strip.breaks.map((point) => point.value), policy.margin, recorded.margin].filter(Number.isFinite);
+  const highest = Math.max(0, ...values);
+  return highest > 0.8 && highest <= 1 ? axisOver([...values, 1]) : axisOver([...values, 0.2], 0.2, 5);
+}
+
+export function floorAxis(strips: readonly KnobStrip[], policy: CohortPolicy, recorded: CohortPolicy): Axis {
+  const values = strips.flatMap((strip) => strip.breaks.map((point) => point.value));
+  const bare = axisOver(values, 0.15);
+  const reach = (bare.hi - bare.lo) * 1.5;
+  const floors = [policy.floor, recorded.floor].filter((floor) => floor !== undefined && Math.abs(floor - bare.lo) < reach + (bare.hi - bare.lo));
+  return axisOver([...values, ...floors.filter((floor) => floor !== undefined)], 0.15, 5);
+}
+
+function stripView(id: StripView['id'], title: string, held: string, strip: KnobStrip, axis: Axis, inForce: number, recorded: number): StripView {
+  const segments = segmentsOf(strip).map((segment) => {
+    const x = segment.from === -Infinity ? 0 : placeOn(axis, segment.from);
+    const end = segment.to === Infinity ? 1 : placeOn(axis, segment.to);
+    return { ...segment, x, width: Math.max(0, end - x), words: rangeWords(strip.knob, segment), current: holds(segment, inForce) };
+  });
+  return {
+    id, knob: strip.knob, title, held, axis, inForce, recorded, segments,
+    marks: [
+      ...strip.breaks.filter((point) => isOn(axis, point.value)).map((point, i) => ({ id: `break ${i}`, x: placeOn(axis, point.value), kind: 'break' as const })),
+      { id: 'recorded', x: placeOn(axis, recorded), kind: 'recorded' },
+      { id: 'in-force', x: placeOn(axis, inForce), kind: 'in-force' },
+    ],
+    labels: stripLabels(strip, axis, inForce, recorded),
+  };
+}
+
+function stripLabels(strip: KnobStrip, axis: Axis, inForce: number, recorded: number): StripView['labels'] {
+  const kinds = new Map<string, StripView['labels'][number]['kind']>();
+  const label = (id: string, kind: StripView['labels'][number]['kind'], value: number, text: string): StripLabel => {
+    kinds.set(id, kind);
+    return { id, x: placeOn(axis, value), text };
+  };
+  const beyond = (value: number): string => (Number.isFinite(value) && !isOn(axis, value) ? ' (off the axis)' : '');
+  const inForceWords = `${strip.knob === 'floor' && inForce === -Infinity ? 'no floor' : knobWords(strip.knob, inForce)}${beyond(inForce)}`;
+  const wanted = [
+    label('in-force', 'in-force', inForce, inForceWords),
+    ...strip.breaks.filter((point) => isOn(axis, point.value)).map((point, i) => label(`break ${i}`, 'break', point.value, breakWords(strip.knob, point.value))),
+    ...(recorded === inForce ? [] : [label('recorded', 'recorded', recorded, `recorded ${knobWords(strip.knob, recorded)}${beyond(recorded)}`)]),
+    label('lo', 'tick', axis.lo, tickWords(axis, axis.lo)),
+    label('hi', 'tick', axis.hi, tickWords(axis, axis.hi)),
+    ...axis.ticks.slice(1, -1).map((tick, i) => label(`tick ${i}`, 'tick', tick, tickWords(axis, tick))),
+  ];
+  const upper = wanted.filter(({ id }) => kinds.get(id) !== 'tick');
+  const lower = wanted.filter(({ id }) => kinds.get(id) === 'tick');
+  const named = placeLabels(upper, 2);
+  const below = placeLabels([...named.filter(({ row }) => row === 1), ...lower], 1).filter(({ id }) => kinds.get(id) === 'tick');
+  return [...named, ...below.map((tick) => ({ ...tick, row: 1 }))].map((placed) => ({ ...placed, kind: kinds.get(placed.id) ?? 'tick' }));
+}
+
+/** The values of a segment in words, with the side each edge belongs to: "above 0.1145", "0.48 up to, not including, 0.71". */
+export function rangeWords(knob: KnobStrip['knob'], segment: Pick<Segment, 'from' | 'fromIn' | 'to' | 'toIn'>): string {
+  const from = breakWords(knob, segment.from);
+  const to = breakWords(knob, segment.to);
+  const start = segment.from === -Infinity ? '' : segment.fromIn ? `from ${from}` : `above ${from}`;
+  const end = segment.to === Infinity ? '' : segment.toIn ? `up to ${to}` : `below ${to}`;
+  if (start === '' && end === '') return 'at every value';
+  if (start === '') return knob === 'floor' ? `with no floor and ${end}` : end;
+  return end === '' ? start : `${start}, ${end}`;
+}
+

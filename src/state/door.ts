@@ -1,0 +1,68 @@
+/**
+ * The one door to the network. A request leaves this page only through here, and only because a person asked for it.
+ *
+ * Law: no other file calls fetch. In a sealed build only files served with the app itself can be fetched.
+ */
+export interface Fetched {
+  readonly name: string;
+  readonly size?: number;
+  readonly stream: ReadableStream<Uint8Array>;
+}
+
+export interface FetchProblem {
+  readonly code: 'sealed' | 'not-a-url' | 'unreachable' | 'refused' | 'cancelled';
+  readonly sentence: string;
+}
+
+export type FetchResult = { readonly ok: true; readonly file: Fetched } | { readonly ok: false; readonly problem: FetchProblem };
+
+export const SEALED: boolean = __SEALED__;
+
+/** Fetches a sample that is served with the app. `path` is relative to the app, such as `samples/support-desk.ndjson`. */
+export function fetchOwn(path: string, signal?: AbortSignal): Promise<FetchResult> {
+  return through(new URL(path, document.baseURI), signal);
+}
+
+/** Fetches a trace from an address a person typed. Only http and https; no cookies are sent. */
+export async function fetchUrl(address: string, signal?: AbortSignal): Promise<FetchResult> {
+  if (SEALED) return refuse('sealed', 'This build is sealed: it opens files from this computer only.');
+  const url = URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    return refuse('not-a-url', 'This is not a web address. It starts with https:// or http://.');
+  }
+  return through(url, signal);
+}
+
+async function through(url: URL, signal: AbortSignal | undefined): Promise<FetchResult> {
+  let response: Response;
+  try {
+    response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...(signal ? { signal } : {}) });
+  } catch {
+    if (signal?.aborted) return refuse('cancelled', 'Stopped.');
+    return refuse('unreachable', `${url.host} did not answer, or does not let other pages read it (CORS). Download the file and drop it here.`);
+  }
+  if (!response.ok || !response.body) {
+    return refuse('refused', `${url.host} answered ${response.status}${response.statusText ? ` ${response.statusText}` : ''}. Nothing was read.`);
+  }
+  return { ok: true, file: { name: nameOf(url), ...sizeOf(response), stream: response.body } };
+}
+
+function nameOf(url: URL): string {
+  const last = url.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || url.host;
+  } catch {
+    return last || url.host;
+  }
+}
+
+/** A length is only of use when the body arrives as it was counted, not inflated on the way. */
+function sizeOf(response: Response): { size?: number } {
+  if (response.headers.has('content-encoding')) return {};
+  const length = Number(response.headers.get('content-length') ?? Number.NaN);
+  return Number.isSafeInteger(length) && length > 0 ? { size: length } : {};
+}
+
+function refuse(code: FetchProblem['code'], sentence: string): FetchResult {
+  return { ok: false, problem: { code, sentence } };
+}

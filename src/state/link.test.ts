@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TURN_KINDS } from '../engine/verdict';
+import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
+import { LINK_LENGTH, readLink, writeLink } from './link';
+import { AS_RECORDED, FIRST_VIEW, NO_FILTER, type View } from './view';
+
+const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.isWellFormed());
+const scope: fc.Arbitrary<Scope> = fc.oneof(
+  fc.constant<Scope>({ kind: 'all' }),
+  words.map((key): Scope => ({ kind: 'cohort', key })),
+  words.map((name): Scope => ({ kind: 'scorer', name })),
+);
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value));
+const policy: fc.Arbitrary<WhatIfPolicy> = fc.record({
+  floor: fc.oneof(fc.constantFrom('recorded' as const, 'none' as const), finite),
+  margin: fc.oneof(fc.constant('recorded' as const), finite),
+  menuSize: fc.oneof(fc.constant('recorded' as const), fc.integer({ min: 0, max: 20 })),
+  law: fc.constantFrom('recorded' as const, 'current' as const, '9.62' as const),
+  categorical: fc.dictionary(words.filter((name) => name !== '__proto__'), fc.boolean(), { maxKeys: 2, noNullPrototype: true }),
+});
+const view: fc.Arbitrary<View> = fc.record({
+  place: fc.oneof(
+    fc.constantFrom('overview' as const, 'turns' as const, 'tune' as const).map((screen) => ({ screen })),
+    words.map((turn) => ({ screen: 'turn' as const, turn })),
+  ),
+  scope,
+  policy,
+  kinds: fc.subarray([...TURN_KINDS]),
+  flipsOnly: fc.boolean(),
+  text: fc.option(words, { nil: undefined }),
+}).map(({ place, kinds, flipsOnly, text, ...rest }) => ({
+  ...FIRST_VIEW, ...rest, ...place,
+  filter: { ...NO_FILTER, kinds, flipsOnly, ...(text === undefined ? {} : { text }) },
+  sort: { by: 'margin' as const, down: flipsOnly },
+  trace: { fingerprint: 'af-0123abcd', file: 'desk week.ndjson' },
+}));
+
+describe('links', () => {
+  it('give back the view they were made of', () => {
+    fc.assert(fc.property(view, (made) => {
+      const { view: read, ignored } = readLink(writeLink(made, Number.POSITIVE_INFINITY).fragment);
+      expect(read).toEqual(made);
+      expect(ignored).toEqual([]);
+    }));
+  });
+
+  it('read any string without throwing', () => {
+    fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webFragments()), (text) => {
+      expect(readLink(`#${text}`).view.scope).toBeDefined();
+    }));
+  });
+
+  it('read any cut of a good link as a whole view', () => {
+    const { fragment } = writeLink({ ...FIRST_VIEW, screen: 'turn', turn: 'run-1791296514208-103~2', policy: { ...AS_RECORDED, floor: 0.22, margin: 0.08 }, trace: { fingerprint: 'af-0123abcd', file: 'täglich ☃.ndjson' } });
+    for (let length = 0; length <= fragment.length; length++) {
+      const { view: read } = readLink(fragment.slice(0, length));
+      expect(['start', 'turns', 'turn']).toContain(read.screen);
+      expect(read.screen === 'turn').toBe(read.turn !== undefined);
+    }
+  });
+
+  it('stay short: long filters are left out and named, the turn and the policy never are', () => {
+    const long: View = {
+      ...FIRST_VIEW, screen: 'turn', turn: 'run-1791296514208-103',
+      policy: { ...AS_RECORDED, floor: 0.22, margin: 0.08 }, scope: { kind: 'cohort', key: 'support-desk/minilm-cosine/m0.15/k3/f0.18' },
+      filter: { ...NO_FILTER, text: 'x'.repeat(2000), session: 's-0193' }, trace: { fingerprint: 'af-0123abcd', file: `${'very long name '.repeat(20)}.ndjson` },
+    };
+    const { fragment, dropped } = writeLink(long);
+    expect(fragment.length).toBeLessThanOrEqual(LINK_LENGTH);
+    expect(dropped).toContain('the text filter');
+    expect(readLink(fragment).view).toMatchObject({ turn: long.turn, policy: long.policy, scope: long.scope, trace: { fingerprint: 'af-0123abcd' } });
+  });
+
+  it('report what they do not understand and keep the rest', () => {
+    const { view: read, ignored } = readLink('#/tune?v=2&floor=abc&margin=0.1&law=9.99&colour=red&kind=move,fly&t=!!');
+    expect(read).toMatchObject({ screen: 'tune', policy: { floor: 'recorded', margin: 0.1, law: 'recorded' }, filter: { kinds: ['move'] } });
+    expect(ignored.join(' ')).toMatch(/v=2.*law=9\.99|law=9\.99.*v=2/);
+    expect(ignored).toEqual(expect.arrayContaining(['floor=abc', 'kind=fly', 'colour', 't=!!']));
+  });
+
+  it('take a name like __proto__ for a name', () => {
+    const { view: read } = readLink('#/overview?cat=__proto__:1');
+    expect(Object.getPrototypeOf(read.policy.categorical)).toBe(Object.prototype);
+  });
+});

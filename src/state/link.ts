@@ -1,0 +1,252 @@
+/**
+ * The one codec between a View and the fragment of the address. No link is built anywhere else.
+ *
+ * Law: reading is total. Any string gives a View and a list of what was ignored; nothing throws. Writing keeps a link
+ * at about 300 characters: what does not fit is left out and named, least needed first.
+ */
+import { TURN_KINDS, type Law, type TurnKind } from '../engine/verdict/types';
+import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
+import type { RowFilter, RowSort, SortKey } from '../worker/protocol';
+import { FIRST_VIEW, FILE_ORDER, SCREENS, type Screen, type TraceRef, type View } from './view';
+
+export const LINK_VERSION = '1';
+export const LINK_LENGTH = 300;
+
+export interface ReadLink {
+  readonly view: View;
+  /** Keys or parts that were not understood, in plain words, as a person may see them. */
+  readonly ignored: readonly string[];
+}
+
+export interface WrittenLink {
+  /** Starts with `#/`. */
+  readonly fragment: string;
+  /** Parts left out to keep the link short. */
+  readonly dropped: readonly string[];
+}
+
+const SORT_KEYS: readonly SortKey[] = ['file', 'time', 'margin', 'floor', 'gap', 'score'];
+
+/** Reads `#/turn/<key>?v=1&…`. Unknown keys are ignored and reported; a broken value falls back to "as recorded". */
+export function readLink(fragment: string): ReadLink {
+  const ignored: string[] = [];
+  const body = fragment.replace(/^#/, '').replace(/^\//, '');
+  const cut = body.indexOf('?');
+  const path = cut < 0 ? body : body.slice(0, cut);
+  const fields = new URLSearchParams(cut < 0 ? '' : body.slice(cut + 1));
+  const place = readPath(path, ignored);
+  const read = new FieldReader(fields, ignored);
+  const version = read.text('v');
+  if (version !== undefined && version !== LINK_VERSION) ignored.push(`v=${version} (this app writes v=${LINK_VERSION})`);
+  const traceRef = readTraceRef(read);
+  const view: View = {
+    ...FIRST_VIEW,
+    ...place,
+    scope: readScope(read),
+    policy: readPolicy(read),
+    filter: readFilter(read),
+    sort: readSort(read),
+    ...(traceRef ? { trace: traceRef } : {}),
+  };
+  read.reportRest();
+  return { view, ignored };
+}
+
+function readPath(path: string, ignored: string[]): { screen: Screen; turn?: string } {
+  const [name = '', ...rest] = path.split('/');
+  if (name === '') return { screen: 'start' };
+  const screen = SCREENS.find((known) => known === name);
+  if (!screen) {
+    ignored.push(`screen ${name}`);
+    return { screen: 'start' };
+  }
+  if (screen !== 'turn') return { screen };
+  const key = decoded(rest.join('/'));
+  if (key === undefined || key === '') {
+    ignored.push('a turn without a readable key');
+    return { screen: 'turns' };
+  }
+  return { screen, turn: key };
+}
+
+/** decodeURIComponent that answers undefined instead of throwing. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hands out each field once and reports what nobody asked for. */
+class FieldReader {
+  private readonly asked = new Set<string>();
+  constructor(private readonly fields: URLSearchParams, private readonly ignored: string[]) {}
+
+  text(key: string): string | undefined {
+    this.asked.add(key);
+    const value = this.fields.get(key);
+    return value === null || value === '' ? undefined : value;
+  }
+
+  /** A finite number, one of the given words, or the fallback (reported). */
+  numberOr<W extends string>(key: string, words: readonly W[], fallback: W): number | W {
+    const value = this.text(key);
+    if (value === undefined) return fallback;
+    const word = words.find((known) => known === value);
+    if (word !== undefined) return word;
+    const number = Number(value);
+    if (value.trim() !== '' && Number.isFinite(number)) return number;
+    this.ignored.push(`${key}=${value}`);
+    return fallback;
+  }
+
+  bad(key: string, value: string): void {
+    this.ignored.push(`${key}=${value}`);
+  }
+
+  reportRest(): void {
+    for (const key of new Set(this.fields.keys())) if (!this.asked.has(key)) this.ignored.push(key === '' ? 'an empty key' : key);
+  }
+}
+
+function readTraceRef(read: FieldReader): TraceRef | undefined {
+  const fingerprint = read.text('t');
+  const file = read.text('f');
+  if (fingerprint === undefined) return undefined;
+  if (!/^[0-9a-z]{1,8}-[0-9a-f]{8}$/.test(fingerprint)) {
+    read.bad('t', fingerprint);
+    return undefined;
+  }
+  return { fingerprint, file: file ?? '' };
+}
+
+function readScope(read: FieldReader): Scope {
+  const key = read.text('cohort');
+  const name = read.text('scorer');
+  if (key !== undefined) return { kind: 'cohort', key };
+  return name !== undefined ? { kind: 'scorer', name } : { kind: 'all' };
+}
+
+function readPolicy(read: FieldReader): WhatIfPolicy {
+  const law = read.text('law');
+  const known: Law | 'recorded' = law === 'current' || law === '9.62' ? law : 'recorded';
+  if (law !== undefined && law !== known) read.bad('law', law);
+  return {
+    floor: read.numberOr('floor', ['recorded', 'none'], 'recorded'),
+    margin: read.numberOr('margin', ['recorded'], 'recorded'),
+    menuSize: read.numberOr('menu', ['recorded'], 'recorded'),
+    law: known,
+    categorical: readCategorical(read),
+  };
+}
+
+/** `cat=name:1,other:0`, names percent-encoded inside. */
+function readCategorical(read: FieldReader): Record<string, boolean> {
+  const text = read.text('cat');
+  const traits = new Map<string, boolean>();
+  for (const part of text?.split(',') ?? []) {
+    const match = /^(.+):([01])$/.exec(part);
+    const name = match?.[1] === undefined ? undefined : decoded(match[1]);
+    if (match && name !== undefined) traits.set(name, match[2] === '1');
+    else read.bad('cat', part);
+  }
+  return Object.fromEntries(traits);
+}
+
+function readKinds(read: FieldReader, key: string): readonly TurnKind[] {
+  const wanted = read.text(key)?.split(',') ?? [];
+  const kinds = TURN_KINDS.filter((kind) => wanted.includes(kind));
+  for (const word of wanted) if (!TURN_KINDS.some((kind) => kind === word)) read.bad(key, word);
+  return kinds;
+}
+
+function readFilter(read: FieldReader): RowFilter {
+  const skill = read.text('skill');
+  const session = read.text('in');
+  const text = read.text('q');
+  return {
+    kinds: readKinds(read, 'kind'),
+    recordedKinds: readKinds(read, 'was'),
+    flipsOnly: read.text('flips') === '1',
+    ...(skill !== undefined ? { skill } : {}),
+    ...(session !== undefined ? { session } : {}),
+    ...(text !== undefined ? { text } : {}),
+  };
+}
+
+function readSort(read: FieldReader): RowSort {
+  const value = read.text('sort');
+  if (value === undefined) return FILE_ORDER;
+  const down = value.startsWith('-');
+  const by = SORT_KEYS.find((key) => key === (down ? value.slice(1) : value));
+  if (by === undefined) read.bad('sort', value);
+  return by === undefined ? FILE_ORDER : { by, down };
+}
+
+/** Writes the fragment of a View. Defaults are left out, so that a link says only what matters. */
+export function writeLink(view: View, length = LINK_LENGTH): WrittenLink {
+  const dropped: string[] = [];
+  let kept = view;
+  let fragment = spell(kept);
+  for (const step of SHORTER) {
+    if (fragment.length <= length) break;
+    const shorter = step.shorten(kept);
+    const spelled = spell(shorter);
+    if (spelled.length < fragment.length) {
+      kept = shorter;
+      fragment = spelled;
+      dropped.push(step.name);
+    }
+  }
+  return { fragment, dropped };
+}
+
+/** What is left out first when a link grows too long. Turn, policy and fingerprint are never left out. */
+const SHORTER: readonly { readonly name: string; readonly shorten: (view: View) => View }[] = [
+  { name: 'most of the text filter', shorten: (view) => ({ ...view, filter: shortText(view.filter, 40) }) },
+  { name: 'the text filter', shorten: (view) => ({ ...view, filter: shortText(view.filter, 0) }) },
+  { name: 'part of the file name', shorten: (view) => (view.trace ? { ...view, trace: { ...view.trace, file: [...view.trace.file].slice(0, 24).join('') } } : view) },
+  { name: 'the filters', shorten: (view) => ({ ...view, filter: FIRST_VIEW.filter, sort: FIRST_VIEW.sort }) },
+  { name: 'the file name', shorten: (view) => (view.trace ? { ...view, trace: { ...view.trace, file: '' } } : view) },
+];
+
+function shortText(filter: RowFilter, length: number): RowFilter {
+  if (filter.text === undefined) return filter;
+  const { text, ...rest } = filter;
+  const cut = [...text].slice(0, length).join('');
+  return cut === '' ? rest : { ...rest, text: cut };
+}
+
+function spell(view: View): string {
+  const fields = new URLSearchParams();
+  const put = (key: string, value: string | number | undefined): void => {
+    if (value !== undefined && value !== '' && value !== 'recorded') fields.set(key, String(value));
+  };
+  put('cohort', view.scope.kind === 'cohort' ? view.scope.key : undefined);
+  put('scorer', view.scope.kind === 'scorer' ? view.scope.name : undefined);
+  put('floor', view.policy.floor);
+  put('margin', view.policy.margin);
+  put('menu', view.policy.menuSize);
+  put('law', view.policy.law);
+  put('cat', Object.entries(view.policy.categorical).map(([name, on]) => `${encodeURIComponent(name)}:${on ? 1 : 0}`).join(','));
+  put('kind', view.filter.kinds.join(','));
+  put('was', view.filter.recordedKinds.join(','));
+  put('flips', view.filter.flipsOnly ? 1 : undefined);
+  put('skill', view.filter.skill);
+  put('in', view.filter.session);
+  put('q', view.filter.text);
+  put('sort', view.sort.by === 'file' && !view.sort.down ? undefined : `${view.sort.down ? '-' : ''}${view.sort.by}`);
+  put('t', view.trace?.fingerprint);
+  put('f', view.trace?.file);
+  const place = view.screen === 'turn' ? `turn/${encodeURIComponent(wellFormed(view.turn ?? ''))}` : view.screen;
+  if (view.screen === 'start' && fields.size === 0) return '#/';
+  // Slashes and colons are legal in a fragment and easier to read; everything else keeps its escape.
+  const query = fields.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return `#/${place}?v=${LINK_VERSION}${query === '' ? '' : `&${query}`}`;
+}
+
+/** A lone surrogate cannot be percent-encoded; it becomes the replacement character. */
+function wellFormed(text: string): string {
+  return text.toWellFormed();
+}

@@ -1,0 +1,109 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { roundStep } from '../chart/plot';
+import { stepped } from './decimal';
+
+/** No key for this long ends a move by keys. */
+const KEY_PAUSE_MS = 500;
+/** A pointer this close to the recorded value, as a part of the track, means it: about two px. */
+const SNAP = 0.004;
+
+export interface SliderMove {
+  readonly min: number;
+  readonly max: number;
+  readonly value: number;
+  readonly recorded?: number | undefined;
+  readonly step: number;
+  readonly bigStep?: number;
+  readonly grain?: number;
+  readonly onPageUp?: (() => void) | undefined;
+  readonly onPageDown?: (() => void) | undefined;
+  readonly onInput: (value: number) => void;
+  readonly onCommit: (value: number) => void;
+}
+
+/**
+ * How a range input is moved by pointer and keys.
+ *
+ * While a move lasts the thumb is local state; the owner is told in the same event and may answer as late as it likes. Between
+ * moves the thumb is the owner's value, clamped to the track.
+ */
+export function useSliderInput(move: SliderMove) {
+  const { min, max, value, recorded, step, bigStep = step * 10, grain = roundStep((max - min) / 300), onPageUp, onPageDown, onInput, onCommit } = move;
+  const [held, setHeld] = useState<number>();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const element = useRef<HTMLInputElement>(null);
+  const thumb = Math.min(max, Math.max(min, held ?? value));
+
+  const moveTo = (next: number) => {
+    if (next === held || (held === undefined && next === value)) return;
+    setHeld(next);
+    onInput(next);
+  };
+
+  const end = useEffectEvent(() => {
+    clearTimeout(pause.current);
+    if (held === undefined) return;
+    setHeld(undefined);
+    onCommit(held);
+  });
+
+  useEffect(() => {
+    const input = element.current;
+    if (input === null) return undefined;
+    // the browser's own change event is the release of the thumb; React's onChange is every move
+    const released = () => end();
+    input.addEventListener('change', released);
+    return () => {
+      input.removeEventListener('change', released);
+      clearTimeout(pause.current);
+    };
+  }, []);
+
+  /** A pointer value made round, the ends and the recorded value hit exactly. */
+  const aimed = (raw: number): number => {
+    if (recorded !== undefined && Math.abs(raw - recorded) <= (max - min) * SNAP) return recorded;
+    if (raw <= min || raw >= max) return raw;
+    return Math.min(max, Math.max(min, Number((Math.round(raw / grain) * grain).toPrecision(12))));
+  };
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const size = event.shiftKey ? bigStep : step;
+    const page = { PageUp: onPageUp, PageDown: onPageDown }[event.key];
+    if (page !== undefined) {
+      event.preventDefault();
+      end();
+      page();
+      return;
+    }
+    const next = {
+      ArrowRight: stepped(thumb, size),
+      ArrowUp: stepped(thumb, size),
+      ArrowLeft: stepped(thumb, -size),
+      ArrowDown: stepped(thumb, -size),
+      PageUp: stepped(thumb, bigStep),
+      PageDown: stepped(thumb, -bigStep),
+      Home: min,
+      End: max,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const clamped = Math.min(max, Math.max(min, next));
+    // an arrow further out from a value outside the track leaves it where it is
+    if (clamped !== thumb || event.key === 'Home' || event.key === 'End') moveTo(clamped);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => end(), KEY_PAUSE_MS);
+  };
+
+  return {
+    thumb,
+    input: {
+      ref: element,
+      value: thumb,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => moveTo(aimed(event.currentTarget.valueAsNumber)),
+      onKeyDown: press,
+      onBlur: () => end(),
+    },
+  };
+}

@@ -1,0 +1,158 @@
+/**
+ * Receives what the page sends, one piece of work at a time, and answers every ask exactly once.
+ *
+ * Law: an ask that was given up before its turn is never worked on. Between chunks of a file that is being read, asks
+ * are answered from the newest part. Nothing thrown in here reaches the page as anything but a failure with a sentence.
+ */
+import type { ByteSource, ReadEnv, ReadProgress, ReadTrace, Trace } from '../trace/types';
+import { answer } from './answers';
+import { OpenTrace } from './openTrace';
+import type { FromWorker, OpenSource, ToWorker } from './protocol';
+import { summarise } from './summary';
+
+export interface HostEnv {
+  readonly post: (message: FromWorker) => void;
+  readonly readTrace: ReadTrace;
+  readonly toSource: (source: OpenSource) => ByteSource;
+  readonly read: ReadEnv;
+  readonly probe: () => Promise<{ reachable: boolean; detail: string }>;
+}
+
+type AskMessage = Extract<ToWorker, { type: 'ask' }>;
+
+interface Reading { readonly abort: AbortController; readonly started: number }
+
+export class TraceHost {
+  private readonly traces = new Map<string, OpenTrace>();
+  private readonly reading = new Map<string, Reading>();
+  private readonly working = new Map<number, AbortController>();
+  private queue: AskMessage[] = [];
+  private pumping = false;
+
+  constructor(private readonly env: HostEnv) {}
+
+  receive(message: ToWorker): void {
+    if (message.type === 'open') void this.open(message.id, message.sources);
+    else if (message.type === 'abandon') this.abandon(message.n);
+    else if (message.kind === 'cancel') this.cancel(message);
+    else {
+      this.queue.push(message);
+      void this.pump();
+    }
+  }
+
+  private abandon(n: number): void {
+    this.queue = this.queue.filter((waiting) => waiting.n !== n);
+    this.working.get(n)?.abort();
+  }
+
+  private cancel(message: Extract<AskMessage, { kind: 'cancel' }>): void {
+    this.reading.get(message.ask.trace)?.abort.abort();
+    this.env.post({ type: 'reply', n: message.n, kind: 'cancel', reply: null });
+  }
+
+  /** Works through the queue, letting newer messages in before each ask; long asks do not hold up short ones. */
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    try {
+      for (;;) {
+        await this.env.read.breathe();
+        const ask = this.queue.shift();
+        if (!ask) return;
+        void this.work(ask);
+      }
+    } finally {
+      this.pumping = false;
+    }
+  }
+
+  private async work(message: AskMessage): Promise<void> {
+    const { n } = message;
+    const abort = new AbortController();
+    this.working.set(n, abort);
+    try {
+      const reply = await this.reply(message, abort.signal);
+      if (!abort.signal.aborted) this.env.post(reply);
+    } catch (error) {
+      if (!abort.signal.aborted) this.env.post({ type: 'failure', n, failure: { code: 'failed', sentence: sentenceOf(error) } });
+    } finally {
+      this.working.delete(n);
+    }
+  }
+
+  private async reply(message: AskMessage, signal: AbortSignal): Promise<FromWorker> {
+    const { n } = message;
+    if (message.kind === 'probeNetwork') return { type: 'reply', n, kind: 'probeNetwork', reply: await this.env.probe() };
+    if (message.kind === 'cancel') return { type: 'reply', n, kind: 'cancel', reply: null };
+    const trace = this.traces.get(message.ask.trace);
+    if (message.kind === 'close') {
+      this.reading.get(message.ask.trace)?.abort.abort();
+      this.traces.delete(message.ask.trace);
+      await trace?.close();
+      return { type: 'reply', n, kind: 'close', reply: null };
+    }
+    if (!trace) return { type: 'failure', n, failure: { code: 'no-such-trace', sentence: 'This trace is no longer open. Drop the file again.' } };
+    return answer(trace, message, signal);
+  }
+
+  private async open(id: string, sources: readonly OpenSource[]): Promise<void> {
+    const { now } = this.env.read;
+    const abort = new AbortController();
+    const started = now();
+    this.reading.set(id, { abort, started });
+    const name = nameOf(sources);
+    try {
+      const read = await this.env.readTrace(
+        sources.map((source) => this.env.toSource(source)), this.env.read, abort.signal,
+        (progress) => this.progress(id, progress, now() - started),
+        (part) => {
+          const open = this.keep(id, name, part);
+          this.env.post({ type: 'part', summary: summarise(open, now() - started) });
+        },
+      );
+      this.finish(id, name, read, now() - started, abort.signal.aborted);
+    } catch (error) {
+      const sentence = `The reader stopped: ${sentenceOf(error)}`;
+      this.env.post({ type: 'unreadable', id, name, problems: [{ code: 'reader-stopped', stage: 'read', severity: 'fatal', file: name, count: 1, sentence }] });
+    } finally {
+      this.reading.delete(id);
+    }
+  }
+
+  private progress(id: string, progress: ReadProgress, elapsed: number): void {
+    const { bytes, total, turns, file } = progress;
+    const left = total !== undefined && bytes > 0 && elapsed > 500 ? { msLeft: Math.max(0, (elapsed * (total - bytes)) / bytes) } : {};
+    this.env.post({ type: 'progress', id, bytes, turns, file, ...(total === undefined ? {} : { total }), ...left });
+  }
+
+  private finish(id: string, name: string, read: Trace, elapsed: number, cancelled: boolean): void {
+    const nothing = read.columns.count === 0;
+    if (nothing && cancelled) {
+      void read.close();
+      this.traces.delete(id);
+      this.env.post({ type: 'cancelled', id });
+    } else if (nothing && read.noRouting === undefined) {
+      void read.close();
+      this.env.post({ type: 'unreadable', id, name, problems: read.problems });
+    } else {
+      this.env.post({ type: 'opened', summary: summarise(this.keep(id, name, read), elapsed) });
+    }
+  }
+
+  private keep(id: string, name: string, trace: Trace): OpenTrace {
+    const open = new OpenTrace(id, name, (this.traces.get(id)?.version ?? 0) + 1, trace);
+    this.traces.set(id, open);
+    return open;
+  }
+}
+
+function nameOf(sources: readonly OpenSource[]): string {
+  const names = sources.map((source) => (source.kind === 'file' ? source.file.name : source.name));
+  const [first = 'nothing'] = names;
+  return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
