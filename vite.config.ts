@@ -11,7 +11,9 @@ export default defineConfig({
   define: { __SEALED__: JSON.stringify(sealed) },
   build: { target: 'es2023', manifest: true, sourcemap: false },
   worker: { format: 'es' },
+  // The property tests are heavy: a slow machine is no failure. A test that hangs still ends.
   test: {
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'], exclude: ['src/**/*.vectors.test.ts', 'src/**/*.traces.test.ts'], environment: 'node' } },
       { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'], environment: 'happy-dom' } },

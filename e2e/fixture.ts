@@ -18,19 +18,26 @@ interface Fixtures {
   readonly expectMessage: (text: RegExp) => void;
   /** Opens a page in a browser profile that has never seen the app; watched like the first one. */
   readonly freshProfile: () => Promise<Page>;
-  readonly watch: { readonly expected: Expected; add(context: BrowserContext): void };
+  readonly watch: {
+    readonly expected: Expected;
+    /** Watches one more browser profile. */
+    add(context: BrowserContext): void;
+    /** What should not have happened so far; taken, it no longer fails the test. */
+    take(): readonly string[];
+  };
 }
 
 export const test = base.extend<Fixtures>({
   watch: [async ({ context, baseURL }, use) => {
     const expected: Expected = { requests: [], messages: [] };
-    const faults: (readonly string[])[] = [];
+    const faults: string[][] = [];
+    const take = () => faults.flatMap((of) => of.splice(0));
     const add = (one: BrowserContext) => {
       faults.push(guardContext(one, baseURL ?? '', expected));
     };
     add(context);
-    await use({ expected, add });
-    expect(faults.flat(), 'the page is quiet and asks for nothing unasked').toEqual([]);
+    await use({ expected, add, take });
+    expect(take(), 'the page is quiet and asks for nothing unasked').toEqual([]);
   }, { auto: true }],
   allow: async ({ watch }, use) => {
     await use((asked) => {

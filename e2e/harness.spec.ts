@@ -1,28 +1,30 @@
 /** The harness itself: what should fail a test does, and a drag is a real one. */
 import { dropFiles, expect, test } from './fixture';
 
-test.describe('a test fails', () => {
-  test.fail('when the page writes to the console', async ({ page }) => {
+test.describe('noticed, so that the test would fail', () => {
+  test('a console message of any level', async ({ page, watch }) => {
     await page.goto('./');
     await page.evaluate(() => console.debug('anything'));
+    await expect.poll(() => watch.take().join()).toContain('console.debug: anything');
   });
 
-  test.fail('when an error is not caught', async ({ page }) => {
+  test('an error nobody caught', async ({ page, watch }) => {
     await page.goto('./');
-    const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => void Promise.reject(new Error('nobody caught this')));
-    await thrown;
+    await expect.poll(() => watch.take().join()).toContain('nobody caught this');
   });
 
-  test.fail('when the page asks for something nobody asked for', async ({ page }) => {
+  test('a request nobody asked for', async ({ page, watch }) => {
     await page.goto('./');
     await page.evaluate(() => fetch('./samples/manifest.json').then((answer) => answer.text()));
+    await expect.poll(() => watch.take().join()).toContain('nobody asked for GET');
   });
 
-  test.fail('in a second browser profile too', async ({ freshProfile }) => {
+  test('the same in a second browser profile', async ({ freshProfile, watch }) => {
     const page = await freshProfile();
     await page.goto('./');
     await page.evaluate(() => console.debug('anything'));
+    await expect.poll(() => watch.take().join()).toContain('console.debug: anything');
   });
 });
 

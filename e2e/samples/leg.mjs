@@ -6,16 +6,23 @@ const PREFIX = 'agentfootprint.';
 
 export class Leg {
   /**
-   * @param {object} facts agent, sessionId, runId, start (epoch ms), rails
+   * @param {object} facts agent, sessionId, start (epoch ms), rails
    * @param {boolean} full also the events that carry nothing for routing (iterations, route decisions, the last one)
    */
   constructor(facts, full = false) {
     Object.assign(this, facts);
     this.full = full;
+    /** Run ids count the runs of a process by start, so they are known only when all runs are: see `name`. */
+    this.runId = '';
     this.now = facts.start;
     this.step = 0;
     this.iteration = 0;
     this.events = [];
+  }
+
+  name(runId) {
+    this.runId = runId;
+    for (const { meta } of this.events) if (meta.runId === '') meta.runId = runId;
   }
 
   wait(ms) {

@@ -44,10 +44,11 @@ export function planConversations(random, agent, shape) {
       turns: Array.from({ length }, (_, index) => {
         const special = shape.specials.find((one) => one.conversation === conversation && one.turn === index)?.kind;
         if (special === 'start-rule') return { message: decks[agent.rule.id](), wanted: agent.rule.id, special };
+        if (special === 'declined' || special === 'off-topic') return { message: decks.none(), special };
+        if (special === 'unsure') return { message: decks[topic](), wanted: topic, special };
         if (index > 0 && random.chance(0.3)) topic = random.pick(topics.filter((id) => id !== topic));
         else if (index > 0 && special === undefined && random.chance(shape.offTopic)) return { message: decks.none() };
         else if (index > 0 && hasFollow && random.chance(0.4)) return { message: decks.follow(), wanted: topic, special };
-        if (special === 'unsure' || special === 'declined') return { message: decks.none(), ...(special === 'unsure' && { wanted: topic }), special };
         return { message: decks[topic](), wanted: topic, special };
       }),
     };

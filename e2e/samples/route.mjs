@@ -24,9 +24,17 @@ function scoredOutScores(agent, from) {
   return [...others.map((id, index) => ({ id, score: [0.5127, 0.4409, 0.1533, 0.0916, 0.0502][index] ?? 0.03 })), { id: from, score: 0.1188 }];
 }
 
-/** Two skills of a percent scale closer than that scale ever needs: a near-tie cold. */
-function tiedScores(agent) {
-  return agent.skills.map(({ id }, index) => ({ id, score: [34.15, 34.02, 12.7, 10.03, 9.1][index] ?? 5 }));
+const TIED = {
+  'minilm-cosine': [0.512, 0.481, 0.174, 0.12, 0.071, 0.04],
+  bm25: [5.3107, 5.1994, 0.8812, 0, 0, 0],
+  'setfit-percent': [34.15, 34.02, 12.7, 10.03, 9.1],
+};
+
+/** The wanted skill and one more, closer than the margin, the rest far below. */
+function tiedScores(agent, wanted) {
+  const ids = agent.skills.filter((skill) => !skill.rule).map(({ id }) => id);
+  const order = [wanted, ...ids.filter((id) => id !== wanted)];
+  return ids.map((id) => ({ id, score: TIED[agent.scorer][order.indexOf(id)] }));
 }
 
 /** Under law 9.62 a near-tie holds an incumbent that is below the floor; newer builds do not. Keep such turns out of the sample but one. */
@@ -37,7 +45,7 @@ function liftIncumbent(random, scores, from, floor) {
 function judge(random, agent, turn, from) {
   const { policy } = agent;
   if (turn.special === 'older-law') return verdictOf(scoredOutScores(agent, from), from, policy);
-  if (turn.special === 'tied') return verdictOf(tiedScores(agent), from, policy);
+  if (turn.special?.startsWith('tied')) return verdictOf(tiedScores(agent, turn.wanted), from, policy);
   const scores = candidateScores(random, agent, turn, from);
   const verdict = verdictOf(scores, from, policy);
   const own = scores.find(({ id }) => id === from);

@@ -17,12 +17,12 @@ function firstMove(agent, routed) {
 /** Which skill the model asks for, if any, and how that ends. */
 function readSkill(random, agent, turn, routed, current) {
   const menu = routed.to === undefined ? routed.offered : undefined;
-  if (turn.special === 'refused') {
+  if (turn.special === 'refused' || turn.special === 'tied-refused') {
     const guarded = agent.routing === 'guard' && menu !== undefined;
     const id = guarded ? random.pick(entriesOf(agent).filter((one) => !menu.includes(one))) ?? current : current;
     return id === undefined ? undefined : { id, refused: true, guarded: guarded && id !== current };
   }
-  if (turn.special === 'off-menu' && menu !== undefined) {
+  if (turn.special === 'tied-off-menu' && menu !== undefined) {
     return { id: others(agent, current).find((id) => !menu.includes(id)), menu };
   }
   if (turn.wanted === undefined || turn.wanted === current || routed.by === 'none') return undefined;
@@ -50,14 +50,14 @@ function writeReadSkill(random, leg, pick, current, callId) {
 /**
  * Plays one turn.
  *
- * @param {object} scene random, agent, sessionId, start, runIdAt (start → run id), rails, full
+ * @param {object} scene random, agent, sessionId, start, rails, full
  * @param {object} turn message, wanted, special
  * @param {{current?: string, messages: number}} state of the conversation; changed to where the turn leaves it
  * @returns {{legs: Leg[], routed: object}}
  */
 export function playTurn(scene, turn, state) {
   const { random, agent, full } = scene;
-  const leg = new Leg({ agent, sessionId: scene.sessionId, start: scene.start, runId: scene.runIdAt(scene.start), rails: scene.rails }, full);
+  const leg = new Leg({ agent, sessionId: scene.sessionId, start: scene.start, rails: scene.rails }, full);
   const legs = [leg];
   leg.begin();
   leg.wait(random.whole(1, 6));
@@ -100,7 +100,7 @@ export function playTurn(scene, turn, state) {
   const skill = agent.skills.find(({ id }) => id === state.current);
   const pauses = turn.special === 'pause' || turn.special === 'pause-unfinished';
   const tool = pauses ? { name: 'ask_manager', args: { question: 'Approve the amount?' }, result: 'approved' } : skill?.tools[0];
-  if (tool !== undefined && (pauses || turn.special !== undefined || random.chance(0.45))) {
+  if (tool !== undefined && (pauses || turn.special === 'tool-error' || random.chance(0.45))) {
     const second = skill?.tools[1];
     const pair = !pauses && second !== undefined && random.chance(0.5);
     step(move, { says: 'Checking.', calls: 1 }, pick === undefined ? menu : undefined);
@@ -138,7 +138,9 @@ export function playTurn(scene, turn, state) {
 }
 
 function answer(random, agent, state, turn) {
-  state.said = random.pick(turn.wanted === undefined ? agent.answers.none : agent.answers[state.current ?? 'none'] ?? agent.answers.none);
+  const { answers } = agent;
+  const about = turn.wanted !== undefined && state.current !== undefined && Object.hasOwn(answers, state.current) ? state.current : 'none';
+  state.said = random.pick(answers[about]);
   return { says: state.said, calls: 0 };
 }
 
@@ -153,7 +155,7 @@ function pause(scene, leg, legs, turn, state) {
   leg.close();
   if (turn.special === 'pause-unfinished') return;
   const start = asked + random.whole(25 * 60_000, 4 * 3_600_000);
-  const next = new Leg({ agent, sessionId: scene.sessionId, start, runId: scene.runIdAt(start), rails: scene.rails }, scene.full);
+  const next = new Leg({ agent, sessionId: scene.sessionId, start, rails: scene.rails }, scene.full);
   next.writeOutside('pause.resume', { resumeInput: { input: 'approved by the manager' }, pausedDurationMs: start - asked }, 'tool-calls#resumed');
   next.wait(1);
   next.begin();

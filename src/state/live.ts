@@ -59,7 +59,11 @@ export function useShownPolicy(): WhatIfPolicy {
   return useLive((state) => state.policy) ?? settled;
 }
 
-const BINS = 30;
+/** Bins of a histogram up to a round number, so that each is a round step wide: 1 in 0.05, 2 in 0.05, 3 in 0.1, 5 in 0.2. */
+export function binsFor(hi: number): number {
+  const lead = Math.round(hi / 10 ** Math.floor(Math.log10(hi) + 1e-9));
+  return { 1: 20, 2: 40, 5: 25 }[lead] ?? 30;
+}
 
 /** Bins and axis of the gap histogram for the scope on screen; absent until the scope's gaps are known. */
 export function useGapShape(): GapShape | undefined {
@@ -67,7 +71,7 @@ export function useGapShape(): GapShape | undefined {
   const chosen = useLive((state) => state.axis);
   if (!knobs) return undefined;
   const raw = chosen === 'raw' || (chosen === 'suited' && knobs.preferRaw);
-  return raw ? { axis: 'raw', bins: BINS, hi: knobs.rawHi } : { axis: 'gap', bins: BINS, hi: knobs.margin.hi };
+  return raw ? { axis: 'raw', bins: binsFor(knobs.rawHi), hi: knobs.rawHi } : { axis: 'gap', bins: binsFor(knobs.margin.hi), hi: knobs.margin.hi };
 }
 
 /** Counts, flips and histogram to show now: of the moving policy as soon as it is judged, else of the settled one. */

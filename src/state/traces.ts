@@ -10,6 +10,7 @@ import type { OpenEvent } from '../worker/client';
 import type { OpenSource, TraceSummary } from '../worker/protocol';
 import { traceClient } from './session';
 import { viewOnArrival } from './arrival';
+import { FIRST_VIEW } from './view';
 import { receiveView, setTraceRef, useViewStore } from './viewStore';
 import { rememberFile } from './preferences';
 
@@ -119,11 +120,20 @@ function update(id: string, change: (trace: OpenTrace) => OpenTrace): void {
   useTraces.setState(({ traces }) => ({ traces: traces.map((trace) => (trace.id === id ? change(trace) : trace)) }));
 }
 
-/** A newly readable trace takes the screen; what the view makes of it is in arrival.ts. */
+/**
+ * A newly readable trace takes the screen; what the view makes of it is in arrival.ts. The fingerprint of a part is not
+ * that of the file, so the address names no trace before its end; what a person did meanwhile is kept then.
+ */
 function becomeCurrent(summary: TraceSummary): void {
   const { traces, current } = useTraces.getState();
-  if (current !== summary.id) useTraces.setState({ current: summary.id });
-  if (!summary.complete && useViewStore.getState().view.trace) return;
+  const already = current === summary.id;
+  if (!already) useTraces.setState({ current: summary.id });
+  const named = useViewStore.getState().view.trace !== undefined;
+  if (!summary.complete) {
+    if (!named && !already) receiveView(() => ({ ...FIRST_VIEW, screen: 'overview' }));
+    return;
+  }
+  if (already && !named) return setTraceRef({ fingerprint: summary.fingerprint, file: summary.name });
   const known = traces.flatMap((trace) => (trace.id !== summary.id && trace.status === 'open' ? [trace.summary.fingerprint] : []));
   receiveView((view) => viewOnArrival(view, summary, known));
 }

@@ -32,12 +32,14 @@ export interface ViewState {
   readonly dropped: readonly string[];
   readonly past: readonly PolicyStep[];
   readonly future: readonly PolicyStep[];
+  /** Key of the turn that was last on screen, so that the table can come back to it. */
+  readonly lastTurn: string | undefined;
 }
 
 const UNDO_STEPS = 100;
 const SETTLE_MS = 250;
 
-export const useViewStore = create<ViewState>(() => ({ view: FIRST_VIEW, ignored: [], dropped: [], past: [], future: [] }));
+export const useViewStore = create<ViewState>(() => ({ view: FIRST_VIEW, ignored: [], dropped: [], past: [], future: [], lastTurn: undefined }));
 
 let address: Address | undefined;
 
@@ -50,13 +52,15 @@ export function connectAddress(to: Address): void {
 /** The address changed under us: Back, forward, a pasted link. Never throws. */
 export function arrive(fragment: string): void {
   const { view, ignored } = readLink(fragment);
-  useViewStore.setState({ view, ignored });
+  useViewStore.setState({ view, ignored, ...lastTurnOf(view) });
 }
+
+const lastTurnOf = (view: View): Partial<ViewState> => (view.turn === undefined ? {} : { lastTurn: view.turn });
 
 type How = 'push' | 'replace' | 'settle';
 
 function show(next: View, how: How): void {
-  useViewStore.setState({ view: next });
+  useViewStore.setState({ view: next, ...lastTurnOf(next) });
   const write = (push: boolean): void => {
     if (!address) return;
     const { fragment, dropped } = writeLink(useViewStore.getState().view);

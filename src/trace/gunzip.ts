@@ -4,7 +4,7 @@
  * Law: no byte is delivered twice, and none that can be read is lost. On a fault the file is inflated again from its
  * start and what was delivered before is skipped. What was wrong is said once.
  */
-import { join } from './chunks';
+import { join, untilFault } from './chunks';
 import { inflateNative, InflateFault } from './inflateNative';
 import { inWords, sizeInWords, type MetProblem } from './problems';
 import type { MembersEnd } from './inflateMembers';
@@ -30,35 +30,45 @@ export interface GzipInput {
  * source are thrown. Problems: gzip-members, gzip-padding (notes), gzip-junk, gzip-cut, gzip-damaged, gzip-checksum, inflated-limit (lost).
  */
 export async function* gunzip(
-  input: GzipInput, env: Pick<ReadEnv, 'decompress' | 'limits' | 'chunkSize'>, signal: AbortSignal, report: (problem: MetProblem) => void,
+  input: GzipInput, env: Pick<ReadEnv, 'decompress' | 'limits' | 'chunkSize' | 'breathe'>, signal: AbortSignal, report: (problem: MetProblem) => void,
 ): AsyncGenerator<Uint8Array, void> {
   const limit = env.limits.inflatedBytes;
-  let delivered = 0;
   let waiting: Uint8Array[] = [];
   let held = 0;
-  for await (const bytes of inflate(input, env, signal, report)) {
-    const room = limit - delivered - held;
-    waiting.push(bytes.length > room ? bytes.subarray(0, room) : bytes);
-    held += Math.min(bytes.length, room);
-    if (held >= Math.min(GATHER, env.chunkSize) || bytes.length > room) {
-      yield join(waiting, held);
-      delivered += held;
-      waiting = [];
-      held = 0;
-    }
+  let full = false;
+  const fault = yield* untilFault(upTo(inflate(input, env, signal, report), limit, () => (full = true)), function* (bytes) {
+    waiting.push(bytes);
+    held += bytes.length;
+    if (held < Math.min(GATHER, env.chunkSize)) return;
+    yield join(waiting, held);
+    waiting = [];
+    held = 0;
+  });
+  if (held > 0) yield join(waiting, held);
+  if (fault !== undefined) throw fault.thrown;
+  if (full) {
+    report({
+      code: 'inflated-limit', stage: 'gunzip', severity: 'lost',
+      sentence: `${input.name} inflates to more than ${sizeInWords(limit)}; what comes after that was not read.`,
+    });
+  }
+}
+
+/** No more than `limit` bytes; `onFull` where there would have been more. */
+async function* upTo(chunks: AsyncIterable<Uint8Array>, limit: number, onFull: () => void): AsyncGenerator<Uint8Array, void> {
+  let room = limit;
+  for await (const bytes of chunks) {
+    yield bytes.length > room ? bytes.subarray(0, room) : bytes;
     if (bytes.length > room) {
-      report({
-        code: 'inflated-limit', stage: 'gunzip', severity: 'lost',
-        sentence: `${input.name} inflates to more than ${sizeInWords(limit)}; what comes after that was not read.`,
-      });
+      onFull();
       return;
     }
+    room -= bytes.length;
   }
-  if (held > 0) yield join(waiting, held);
 }
 
 async function* inflate(
-  input: GzipInput, env: Pick<ReadEnv, 'decompress'>, signal: AbortSignal, report: (problem: MetProblem) => void,
+  input: GzipInput, env: Pick<ReadEnv, 'decompress' | 'breathe'>, signal: AbortSignal, report: (problem: MetProblem) => void,
 ): AsyncGenerator<Uint8Array, void> {
   const inflater = input.again === undefined ? undefined : openInflater(env);
   let seen = 0;
@@ -88,6 +98,8 @@ async function* inflate(
       const from = Math.max(0, Math.min(step.value.length, seen - at));
       at += step.value.length;
       if (from < step.value.length) yield step.value.subarray(from);
+      else await env.breathe();
+      if (signal.aborted) return;
     }
   } finally {
     await steps.return({ members: 0, end: 'cut' });

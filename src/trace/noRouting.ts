@@ -15,10 +15,9 @@ export function noRoutingOf(log: TurnLog): NoRouting | undefined {
   if (!log.beyondMinimal) return 'minimal-tier';
   if (log.composed || hasSeveralTurnsInARun(log)) return 'composition';
   if (allFailedBefore(log)) return 'failed-before';
-  const seen = (code: number): boolean => (log.seen[code] ?? 0) > 0;
-  // Every unfiltered run evaluates its context; a log without that was thinned by an allow-list.
-  if (!seen(EVENT.contextEvaluated)) return seen(EVENT.graphDeclared) && seen(EVENT.runConfigured) && seen(EVENT.toolStart) ? 'unknown' : 'filtered';
-  return 'no-cascade';
+  if (log.records.count === 0) return 'unknown';
+  // Every run that is logged in full evaluates its context; a log without that was thinned by an allow-list.
+  return (log.seen[EVENT.contextEvaluated] ?? 0) > 0 ? 'no-cascade' : 'filtered';
 }
 
 function hasSeveralTurnsInARun(log: TurnLog): boolean {

@@ -1,11 +1,11 @@
 /**
  * Pauses and resumes: events that name neither run nor session (`consumer-scope`), only a call and a time.
  *
- * Law: they are rare, so the little that joins them to a turn is kept while reading; the question is read on demand.
+ * Law: they are rare, so the little that joins them to a turn is kept while reading.
  */
 import { isObject, ownNumber, ownObject, ownText } from './jsonShape';
 
-export interface PauseRequest { readonly event: number; readonly at: number; readonly callId: string; readonly tool?: string }
+export interface PauseRequest { readonly event: number; readonly at: number; readonly callId: string; readonly tool?: string; readonly question?: string }
 export interface PauseResume { readonly event: number; readonly at: number; readonly pausedMs?: number }
 
 export class Pauses {
@@ -17,7 +17,8 @@ export class Pauses {
     const callId = question === undefined ? undefined : ownText(question, 'toolCallId');
     if (question === undefined || callId === undefined) return;
     const tool = ownText(question, 'toolName');
-    this.requests.push({ event, at, callId, ...(tool === undefined ? {} : { tool }) });
+    const asked = ownText(question, 'question')?.slice(0, QUESTION_LENGTH);
+    this.requests.push({ event, at, callId, ...(tool === undefined ? {} : { tool }), ...(asked === undefined ? {} : { question: asked }) });
   }
 
   resume(event: number, at: number, payload: unknown): void {
@@ -41,6 +42,8 @@ export class Pauses {
   }
 }
 
+/** Longest question kept, UTF-16 units. */
+const QUESTION_LENGTH = 500;
 const MINUTE = 60_000;
 /** Other workers' pauses stand in between, with clocks of their own: look past this many. */
 const NEIGHBOURS = 1000;

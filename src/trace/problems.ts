@@ -68,7 +68,7 @@ export function readProblem(file: string, thrown: unknown, severity: Problem['se
   if (name === 'NotReadableError') return { ...base, code: 'file-changed', sentence: `${file} changed on disk while it was read; drop it again.` };
   if (name === 'NotFoundError') return { ...base, code: 'file-gone', sentence: `${file} is no longer where it was; drop it again.` };
   if (name === 'NotAllowedError' || name === 'SecurityError') return { ...base, code: 'file-refused', sentence: `The browser may not read ${file}; check its permissions and drop it again.` };
-  const cause = thrown instanceof Error && thrown.message !== '' ? `: ${thrown.message}` : '';
+  const cause = thrown instanceof Error && thrown.message !== '' ? `: ${thrown.message}` : '.';
   return { ...base, code: 'read-failed', sentence: `${file} could not be read to the end${cause}` };
 }
 
@@ -77,14 +77,14 @@ export function inWords(count: number): string {
   return count.toLocaleString('en-US');
 }
 
-/** Bytes as people say them, decimal units: "812 bytes", "12.3 MB". */
+/** Bytes as people say them: "812 bytes", "12 MB". A unit is 1024 of the one before, so that the ceilings are round. */
 export function sizeInWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const units = ['kB', 'MB', 'GB', 'TB'];
-  let size = bytes / 1000;
+  let size = bytes / 1024;
   let unit = 0;
-  while (size >= 999.5 && unit < units.length - 1) {
-    size /= 1000;
+  while (size >= 1023.5 && unit < units.length - 1) {
+    size /= 1024;
     unit++;
   }
   return `${size < 10 ? Number(size.toFixed(1)) : Math.round(size)} ${units[unit] ?? 'TB'}`;

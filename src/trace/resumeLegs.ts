@@ -29,8 +29,8 @@ export function openCalls(events: readonly StoryEvent[]): Set<string> {
 
 /** Unfinished runs and resume legs by session and agent, in order of appearance; made once per snapshot. */
 export function createLegIndex(log: TurnLog, runCount: number): (run: number) => readonly number[] {
-  let index: Map<number, number[]> | undefined;
-  const keyOf = (run: number): number => (log.runs.session.get(run) + 1) * (log.agents.count + 1) + log.runs.agent.get(run) + 1;
+  let index: Map<string, number[]> | undefined;
+  const keyOf = (run: number): string => `${log.runs.session.get(run)} ${log.runs.agent.get(run)}`;
   return (run) => {
     if (index === undefined) {
       index = new Map();
@@ -60,18 +60,14 @@ export async function legsOf(
   const legs: Leg[] = [];
   let open = openCalls(events);
   if (open.size === 0) return legs;
-  const session = log.runs.session.get(run) >= 0;
   const started = events[0];
-  const later: Leg[] = [];
-  const behind = candidates.filter((r) => r !== run).slice(0);
-  const nearest = session ? behind : behind.filter((r) => log.runs.firstEvent.get(r) > log.runs.firstEvent.get(run)).slice(0, NEIGHBOURS);
-  for (const r of nearest) {
-    const own = await readEvents(log, stores, log.events.chain(log.runs.lastEvent.get(r), before));
-    const first = own[0];
-    if (first === undefined || started === undefined) continue;
-    const after = first.at > started.at || (!(first.at < started.at) && first.event > started.event);
-    if (after) later.push({ run: r, events: own });
-  }
+  const others = candidates.filter((r) => r !== run);
+  const nearest = log.runs.session.get(run) >= 0 ? others
+    : others.filter((r) => log.runs.firstEvent.get(r) > log.runs.firstEvent.get(run)).slice(0, NEIGHBOURS);
+  const near = await Promise.all(nearest.map(async (r): Promise<Leg> =>
+    ({ run: r, events: await readEvents(log, stores, log.events.chain(log.runs.lastEvent.get(r), before)) })));
+  const later = near.filter(({ events: [first] }) => first !== undefined && started !== undefined
+    && (first.at > started.at || (!(first.at < started.at) && first.event > started.event)));
   later.sort((a, b) => (a.events[0]?.at ?? 0) - (b.events[0]?.at ?? 0) || a.run - b.run);
 
   for (const candidate of later) {

@@ -3,7 +3,7 @@
  *
  * Law: resolves for every input; nothing it met is lost in silence; other work gets its turn between chunks.
  */
-import { lookAhead, putBack } from './chunks';
+import { lookAhead, putBack, type Ahead } from './chunks';
 import { createProblemLog, readProblem } from './problems';
 import { scanPacked, type PackedFound } from './scanPacked';
 import { ArrayScan } from './shapes/array';
@@ -36,6 +36,8 @@ class Scan {
   private shape: ShapeScan | undefined;
   private packed: PackedFound | undefined;
   private gzip = false;
+  /** The text itself is not kept: what it unpacks to is. */
+  private packing = false;
   /** Bytes of the source read so far, and of its text. */
   private bytes = 0;
   private at = 0;
@@ -54,8 +56,8 @@ class Scan {
       await this.scan();
     } catch (thrown) {
       if (!this.signal.aborted) {
-        this.shape?.end(false);
         this.log.add(readProblem(this.source.name, thrown, 'lost', this.bytes));
+        this.shape?.end(false);
       }
     }
     const { tally, signal } = this;
@@ -65,7 +67,7 @@ class Scan {
       report: {
         name: this.source.name, bytes: this.source.size ?? this.bytes,
         lines: tally.lines, read: tally.read, skipped: tally.skipped, bad: tally.bad,
-        ...(this.gzip ? { inflatedBytes: this.at } : {}),
+        ...(this.gzip && this.at > 0 ? { inflatedBytes: this.at } : {}),
         ...(form === undefined || tally.good === 0 ? {} : { form }),
       },
       problems: !signal.aborted && tally.good === 0 ? withFatal(this.log.list()) : this.log.list(),
@@ -84,11 +86,11 @@ class Scan {
       log.add({ code: 'not-gzip', stage: 'gunzip', severity: 'note', sentence: `${source.name} is named like a gzip file but is none; it was read as it is.` });
     }
     this.keeper = pass.plain && source.slice !== undefined ? sliceKeeper(source, source.slice) : await copyKeeper(source, this.env, true);
-    const text = pass.chunks[Symbol.asyncIterator]();
+    const ahead = await lookAhead(this.fromNotBlank(pass.chunks), SNIFF_HEAD);
     try {
-      await this.scanText(text);
+      await this.scanText(ahead);
     } finally {
-      await text.return?.();
+      await ahead.rest.return();
     }
   }
 
@@ -98,24 +100,25 @@ class Scan {
     });
   }
 
-  private async scanText(text: AsyncIterator<Uint8Array>): Promise<void> {
+  private async scanText(ahead: Ahead): Promise<void> {
     const { source, tally, signal, log } = this;
-    let head = await this.firstNotBlank(text);
-    head = await this.more(text, head);
-    const whole = head.length < SNIFF_HEAD;
+    const { head } = ahead;
     if (signal.aborted) return;
     if (head.length === 0) {
+      if (!ahead.ended) await ahead.rest.next();
       log.add(fatal(this.at === 0 ? { code: 'empty-file', sentence: `${source.name} is empty (0 bytes).` }
         : { code: 'blank-file', sentence: `${source.name} holds nothing but blanks or zero bytes.` }));
       return;
     }
-    const sniffed = sniff(head, whole, source.name);
+    const whole = ahead.ended && head.length <= SNIFF_HEAD;
+    // No more than this of a larger chunk: the form must not depend on where chunks are cut.
+    const sniffed = sniff(head.subarray(0, SNIFF_HEAD), whole, source.name);
     if (sniffed.shape === 'refused') {
       log.add(fatal(sniffed.why));
     } else if (sniffed.shape === 'packed') {
-      await this.unpack(putBack(head, text));
+      await this.unpack(putBack(ahead));
     } else {
-      await this.pump(head, text, (this.shape = shapeOf(sniffed, tally)));
+      await this.pump(ahead, (this.shape = shapeOf(sniffed, tally)));
       if (signal.aborted) return;
       if (this.shape instanceof DocumentScan && this.shape.packed) {
         await this.unpackLate();
@@ -126,58 +129,55 @@ class Scan {
     }
   }
 
-  /** Reads on to the first byte that is not blank: a padded or blank file costs no memory. */
-  private async firstNotBlank(text: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
-    for (;;) {
-      const next = await text.next();
-      if (next.done === true || this.signal.aborted) return new Uint8Array(0);
-      await this.keeper?.keep(next.value);
-      const from = skipBlank(next.value, 0, next.value.length);
+  /** The text from its first byte that is not blank, and kept as it passes: a padded or blank file costs no memory. */
+  private async *fromNotBlank(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+    let blank = true;
+    for await (const chunk of chunks) {
+      if (this.packing) {
+        yield chunk;
+        continue;
+      }
+      await this.keeper?.keep(chunk);
+      if (!blank) {
+        yield chunk;
+        continue;
+      }
+      const from = skipBlank(chunk, 0, chunk.length);
       this.at += from;
-      if (from < next.value.length) return next.value.subarray(from);
-      await this.env.breathe();
+      blank = from === chunk.length;
+      if (blank) await this.env.breathe();
+      else yield chunk.subarray(from);
+      if (this.signal.aborted) return;
     }
   }
 
-  private async more(text: AsyncIterator<Uint8Array>, first: Uint8Array): Promise<Uint8Array> {
-    if (first.length === 0 || first.length >= SNIFF_HEAD) return first;
-    const kept = this.keeper;
-    const rest: AsyncIterator<Uint8Array> = {
-      async next() {
-        const next = await text.next();
-        if (next.done !== true) await kept?.keep(next.value);
-        return next;
-      },
-    };
-    let given = false;
-    return lookAhead({
-      next: () => (given ? rest.next() : ((given = true), Promise.resolve({ done: false, value: first }))),
-    }, SNIFF_HEAD);
-  }
-
-  private async pump(head: Uint8Array, text: AsyncIterator<Uint8Array>, shape: ShapeScan): Promise<void> {
-    let chunk = head;
+  private async pump(ahead: Ahead, shape: ShapeScan): Promise<void> {
     const step = this.env.chunkSize;
-    for (;;) {
-      for (let from = 0; from < chunk.length && !shape.done; from += step) {
+    for await (const chunk of putBack(ahead)) {
+      for (let from = 0; from < chunk.length; from += step) {
         const cut = chunk.length <= step ? chunk : chunk.subarray(from, from + step);
         shape.push(cut, this.at);
         this.at += cut.length;
+        if (shape.done) return;
         await this.env.breathe();
         if (this.signal.aborted) return;
       }
-      if (shape.done) return;
-      const next = await text.next();
-      if (next.done === true || this.signal.aborted) return;
-      chunk = next.value;
-      await this.keeper?.keep(chunk);
     }
   }
 
   private async unpack(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    this.packing = true;
     await this.keeper?.store().close();
     this.keeper = await copyKeeper(this.source, this.env, false);
-    this.packed = await scanPacked(this.source.name, chunks, this.keeper, this.tally, this.env, this.signal);
+    this.at = 0;
+    this.packed = await scanPacked(this.source.name, this.passing(chunks), this.keeper, this.tally, this.env, this.signal);
+  }
+
+  private async *passing(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+    for await (const chunk of chunks) {
+      this.at += chunk.length;
+      yield chunk;
+    }
   }
 
   /** The file said only behind its first 64 kB that it is packed. */

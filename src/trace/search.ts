@@ -3,6 +3,7 @@
  *
  * Law: never one slice per turn. Case does not matter. What cannot be read matches nothing.
  */
+import { join } from './chunks';
 import { isObject, own, ownObject } from './jsonShape';
 import { parseLenient } from './lenientJson';
 import type { TextStore } from './scanTypes';
@@ -32,7 +33,7 @@ export async function passMessages(
         carried.push(piece.slice());
         break;
       }
-      const message = userPromptIn(carried.length === 0 ? piece : joined([...carried, piece]));
+      const message = userPromptIn(carried.length === 0 ? piece : join([...carried, piece], place.to - place.from));
       carried = [];
       if (message !== undefined) onMessage(place.turn, message);
       next++;
@@ -41,16 +42,6 @@ export async function passMessages(
     onBytes(passed);
     if (next >= places.length) return;
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }
 
 function userPromptIn(bytes: Uint8Array): string | undefined {

@@ -24,35 +24,52 @@ export interface StoryEvent {
 
 const CODES: readonly EventCode[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Decodes kept events given by index. One that cannot be read or parsed is left out. */
+/**
+ * Decodes kept events given by index. One that does not parse is left out. Throws, with a sentence, where the file cannot be
+ * read: "not read" must not pass for "did not happen".
+ */
 export async function readEvents(log: TurnLog, stores: readonly (TextStore | undefined)[], events: readonly number[]): Promise<StoryEvent[]> {
   const kept = log.events;
-  const ranges = events.map((event) => {
-    const from = kept.offset.get(event);
-    return { file: kept.fileOf(event), from, to: from + kept.bytes.get(event) };
-  });
+  const ranges = events.map((event) => ({ file: kept.fileOf(event), from: kept.from(event), to: kept.to(event) }));
   const reads = await readRanges(stores, ranges);
   const decoded: StoryEvent[] = [];
-  const seen = new Set<string>();
-  let files = 0;
-  let lastFile = -1;
+  const twins = new TwinWatch();
+  const files = new Set<number>();
   events.forEach((event, i) => {
     const read = reads[i];
-    const parsed = read?.ok === true ? parseEvent(read.bytes) : undefined;
-    const code = CODES[kept.code.get(event)];
+    if (read?.ok === false) throw new Error(read.sentence);
+    const parsed = read === undefined ? undefined : parseEvent(read.bytes);
+    const code = CODES[kept.code(event)];
     if (parsed === undefined || code === undefined) return;
     const { payload, meta } = parsed;
     const at = ownNumber(meta, 'wallClockMs') ?? Number.NaN;
     const stage = ownText(meta, 'runtimeStageId') ?? '';
-    const twin = JSON.stringify([code, at, stage, ownText(payload, 'toolCallId'), ownText(payload, 'requestedId')]);
-    if (seen.has(twin)) return;
-    seen.add(twin);
     const file = ranges[i]?.file ?? 0;
-    if (file !== lastFile) files++;
-    lastFile = file;
+    const sight = JSON.stringify([code, at, stage, ownText(payload, 'toolCallId'), ownText(payload, 'requestedId')]);
+    if (twins.isTwin(file, sight, JSON.stringify(parsed))) return;
+    files.add(file);
     decoded.push({ event, code, at, stage, subflow: ownTexts(meta, 'subflowPath')?.[0] ?? '', payload });
   });
-  return files < 2 ? decoded : decoded.sort((a, b) => a.at - b.at || a.event - b.event);
+  return files.size < 2 ? decoded : decoded.sort((a, b) => a.at - b.at || a.event - b.event);
+}
+
+/**
+ * Tells events told twice. In one file they are equal to the last word; another file may spell the same event otherwise,
+ * so there type, time, stage and call decide, as often as the first file had them.
+ */
+class TwinWatch {
+  readonly #exact = new Set<string>();
+  readonly #sights = new Map<string, Map<number, number>>();
+
+  isTwin(file: number, sight: string, words: string): boolean {
+    if (this.#exact.has(words)) return true;
+    this.#exact.add(words);
+    const byFile = this.#sights.get(sight) ?? new Map<number, number>();
+    this.#sights.set(sight, byFile);
+    const nth = (byFile.get(file) ?? 0) + 1;
+    byFile.set(file, nth);
+    return [...byFile].some(([other, count]) => other !== file && count >= nth);
+  }
 }
 
 /** The cursor move an evaluation reports; undefined where it reports none. */

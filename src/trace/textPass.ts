@@ -1,7 +1,7 @@
 /**
  * One pass over the UTF-8 text of a source: inflated where it is gzip, decoded where it is UTF-16.
  */
-import { lookAhead, putBack } from './chunks';
+import { lookAhead, putBack, type Ahead } from './chunks';
 import { encodingOf, ENCODING_HEAD, toUtf8, type Encoding } from './encoding';
 import { gunzip, isGzip } from './gunzip';
 import type { MetProblem } from './problems';
@@ -31,18 +31,16 @@ export async function openText(
       yield chunk;
     }
   };
-  const raw = counted();
-  const rawHead = await lookAhead(raw, ENCODING_HEAD);
-  const first = putBack(rawHead, raw);
-  if (!isGzip(rawHead)) return decoded(rawHead, first, false);
+  const raw = await lookAhead(counted(), ENCODING_HEAD);
+  if (!isGzip(raw.head)) return decoded(raw, false);
   const again = source.once === true ? {} : { again: counted };
-  const inflated = gunzip({ name: source.name, first, ...again }, env, signal, report);
-  const head = await lookAhead(inflated, ENCODING_HEAD);
-  return decoded(head, putBack(head, inflated), true);
+  const inflated = gunzip({ name: source.name, first: putBack(raw), ...again }, env, signal, report);
+  return decoded(await lookAhead(inflated, ENCODING_HEAD), true);
 }
 
-function decoded(head: Uint8Array, chunks: AsyncIterable<Uint8Array>, gzip: boolean): TextPass {
-  const encoding = encodingOf(head);
+function decoded(ahead: Ahead, gzip: boolean): TextPass {
+  const encoding = encodingOf(ahead.head);
+  const chunks = putBack(ahead);
   if (encoding === 'utf-8') return { gzip, encoding, plain: !gzip, chunks };
   return { gzip, encoding, plain: false, chunks: toUtf8(chunks, encoding) };
 }

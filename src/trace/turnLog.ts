@@ -26,8 +26,8 @@ import type { FileReport, Problem } from './types';
 
 const decoder = new TextDecoder();
 
-/** What was counted of one file's turns (FileReport without what the scanner knows). */
-export type TurnCounts = Pick<FileReport, 'turnStarts' | 'turnRouted' | 'by'>;
+/** What was counted of one file's events and turns. */
+export type EventCounts = Pick<FileReport, 'lines' | 'read' | 'skipped' | 'bad' | 'turnStarts' | 'turnRouted' | 'by'>;
 
 export class TurnLog implements EventSink {
   readonly runs = new Runs();
@@ -52,6 +52,7 @@ export class TurnLog implements EventSink {
   readonly #agentNames: string[] = [];
   #problems: ProblemLog = createProblemLog('');
   #file = '';
+  #fates = { read: 0, skipped: 0, bad: 0 };
   #turnStarts = 0;
   #turnRouted = 0;
   #by = new Map<string, number>();
@@ -64,6 +65,7 @@ export class TurnLog implements EventSink {
   beginFile(name: string): void {
     this.#problems = createProblemLog(name);
     this.#file = name;
+    this.#fates = { read: 0, skipped: 0, bad: 0 };
     this.#turnStarts = 0;
     this.#turnRouted = 0;
     this.#by = new Map();
@@ -71,8 +73,9 @@ export class TurnLog implements EventSink {
   }
 
   /** Counts and problems of the file since `beginFile`. */
-  fileCounts(): TurnCounts {
-    return { turnStarts: this.#turnStarts, turnRouted: this.#turnRouted, by: Object.fromEntries(this.#by) };
+  fileCounts(): EventCounts {
+    const { read, skipped, bad } = this.#fates;
+    return { lines: read + skipped + bad, read, skipped, bad, turnStarts: this.#turnStarts, turnRouted: this.#turnRouted, by: Object.fromEntries(this.#by) };
   }
 
   fileProblems(): readonly Problem[] {
@@ -84,6 +87,12 @@ export class TurnLog implements EventSink {
   }
 
   event(bytes: Uint8Array, start: number, end: number, offset: number, line: number): EventFate {
+    const fate = this.#take(bytes, start, end, offset, line);
+    this.#fates[fate]++;
+    return fate;
+  }
+
+  #take(bytes: Uint8Array, start: number, end: number, offset: number, line: number): EventFate {
     const head = this.#head;
     const fate = readHead(bytes, start, end, head);
     if (fate === 'bad') return 'bad';
@@ -104,7 +113,7 @@ export class TurnLog implements EventSink {
     if (head.words > 0) this.#noteWords(line, offset);
     this.seen[code] = (this.seen[code] ?? 0) + 1;
     if (code === EVENT.pauseRequest || code === EVENT.pauseResume) {
-      const event = this.events.add(code, -1, offset, end - start, -1);
+      const event = this.events.add(code, offset, end - start, -1);
       if (code === EVENT.pauseRequest) this.pauses.request(event, head.at, head.payload);
       else this.pauses.resume(event, head.at, head.payload);
       return 'read';
@@ -151,6 +160,7 @@ export class TurnLog implements EventSink {
     this.runs.verdictsOfId.set(id, nth);
     this.runs.mark(run, RUN.turn);
     this.records.nth.set(record, nth);
+    this.records.turn.set(record, this.verdictRecord.length);
     this.verdictRecord.push(record);
     this.fingerprint.add(keyHash(this.runs.ids.hash(id), nth));
     this.#builder.add({ agent: this.agentName(agent), routed });
@@ -204,7 +214,7 @@ export class TurnLog implements EventSink {
   }
 
   #addEvent(code: EventCode, run: number, offset: number, length: number): number {
-    const event = this.events.add(code, run, offset, length, this.runs.lastEvent.get(run));
+    const event = this.events.add(code, offset, length, this.runs.lastEvent.get(run));
     if (this.runs.firstEvent.get(run) < 0) this.runs.firstEvent.set(run, event);
     this.runs.lastEvent.set(run, event);
     return event;

@@ -29,6 +29,8 @@ export class TurnRecords {
   readonly routedLine = pagedCounts();
   /** Which verdict of its run id this is, from 1; 0: none. */
   readonly nth = pagedCounts();
+  /** Turn index of the verdict; -1: none. */
+  readonly turn = pagedInts();
   /** How often the message was seen again. */
   readonly startCopies = pagedShorts();
   readonly #startStage = pagedCounts();
@@ -98,6 +100,7 @@ export class TurnRecords {
     this.agent.push(sighting.agent);
     this.startEvent.push(-1);
     this.routedEvent.push(-1);
+    this.turn.push(-1);
     this.startAt.push(Number.NaN);
     this.routedAt.push(Number.NaN);
     for (const column of [this.startLine, this.routedLine, this.nth, this.#startStage, this.#routedStage]) column.push(0);

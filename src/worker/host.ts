@@ -25,6 +25,8 @@ interface Reading { readonly abort: AbortController; readonly started: number }
 export class TraceHost {
   private readonly traces = new Map<string, OpenTrace>();
   private readonly reading = new Map<string, Reading>();
+  /** Closed while still being read: what arrives later is not kept. */
+  private readonly closed = new Set<string>();
   private readonly working = new Map<number, AbortController>();
   private queue: AskMessage[] = [];
   private pumping = false;
@@ -88,6 +90,7 @@ export class TraceHost {
     const trace = this.traces.get(message.ask.trace);
     if (message.kind === 'close') {
       this.reading.get(message.ask.trace)?.abort.abort();
+      this.closed.add(message.ask.trace);
       this.traces.delete(message.ask.trace);
       await trace?.close();
       return { type: 'reply', n, kind: 'close', reply: null };
@@ -107,6 +110,7 @@ export class TraceHost {
         sources.map((source) => this.env.toSource(source)), this.env.read, abort.signal,
         (progress) => this.progress(id, progress, now() - started),
         (part) => {
+          if (this.closed.has(id)) return;
           const open = this.keep(id, name, part);
           this.env.post({ type: 'part', summary: summarise(open, now() - started) });
         },
@@ -127,12 +131,16 @@ export class TraceHost {
   }
 
   private finish(id: string, name: string, read: Trace, elapsed: number, cancelled: boolean): void {
+    if (this.closed.has(id)) {
+      void read.close();
+      return;
+    }
     const nothing = read.columns.count === 0;
     if (nothing && cancelled) {
       void read.close();
       this.traces.delete(id);
       this.env.post({ type: 'cancelled', id });
-    } else if (nothing && read.noRouting === undefined) {
+    } else if (nothing && read.files.every((file) => file.form === undefined)) {
       void read.close();
       this.env.post({ type: 'unreadable', id, name, problems: read.problems });
     } else {

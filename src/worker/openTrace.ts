@@ -5,10 +5,9 @@
  * OpenTrace with nothing kept.
  */
 import {
-  createJudged, createScratch, judgeColumns, resolvePolicies, scopeCohorts, scopeTurns, tally,
+  createJudged, createScratch, judgeColumns, recordedPolicy, resolvePolicies, scopeCohorts, scopeTurns, tally,
   type CohortPolicy, type HistogramAsk, type Judged, type Judgement, type Scope, type WhatIfPolicy,
 } from '../engine/whatif';
-import { recordedPolicy } from '../engine/whatif';
 import type { Trace } from '../trace/types';
 import { createMemory } from './memory';
 

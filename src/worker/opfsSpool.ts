@@ -8,6 +8,19 @@ import type { Spool } from '../trace/types';
 
 const ROOT = 'marginalia-spool';
 
+/** The part of FileSystemSyncAccessHandle used here; the page's own type library does not know workers. */
+interface SyncAccessHandle {
+  write(bytes: Uint8Array, options: { at: number }): number;
+  read(into: Uint8Array, options: { at: number }): number;
+  close(): void;
+}
+
+declare global {
+  interface FileSystemFileHandle {
+    createSyncAccessHandle(): Promise<SyncAccessHandle>;
+  }
+}
+
 export interface SpoolHome {
   /** A new empty spool; undefined where there is no room or no private file system. */
   open(): Promise<Spool | undefined>;
@@ -55,7 +68,7 @@ async function sweep(root: FileSystemDirectoryHandle, locks: LockManager | undef
   }
 }
 
-function syncSpool(handle: FileSystemSyncAccessHandle, remove: () => Promise<void>): Spool {
+function syncSpool(handle: SyncAccessHandle, remove: () => Promise<void>): Spool {
   let at = 0;
   return {
     append(bytes) {

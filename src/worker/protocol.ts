@@ -169,7 +169,8 @@ interface Judging extends OnTrace { readonly scope: Scope; readonly policy: What
 /** Request kinds: what is asked, what comes back. */
 export interface Requests {
   judge: { ask: Judging & { readonly axis: 'gap' | 'raw'; readonly bins: number; readonly hi: number }; reply: Judgement };
-  mix: { ask: Judging & { readonly hi: number; readonly points: number }; reply: VerdictMix };
+  /** Margins spread evenly over [0, hi] of the axis (default: gap). */
+  mix: { ask: Judging & { readonly axis?: 'gap' | 'raw'; readonly hi: number; readonly points: number }; reply: VerdictMix };
   knobs: { ask: Judging; reply: Knobs };
   changes: { ask: Judging; reply: NearestChanges };
   /** Small verdict counts and gap sketches for the cohort table of the Overview: every cohort under the policy of its scope. */

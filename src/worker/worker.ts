@@ -15,7 +15,7 @@ const spools = createSpoolHome(crypto.randomUUID(), navigator.storage, navigator
 function toSource(source: OpenSource): ByteSource {
   switch (source.kind) {
     case 'file': return fileSource(source.file, CHUNK);
-    case 'stream': return streamSource(source.name, source.stream, source.size);
+    case 'stream': return streamSource(source.name, source.stream, CHUNK, source.size);
     case 'text': return textSource(source.name, source.text, CHUNK);
   }
 }

@@ -5,7 +5,7 @@
  * Law: a gap equal to the margin still reaches it; a score equal to the floor is out.
  */
 import { judge } from '../verdict/judge';
-import { MENU, STAY, decisiveKind, nearTieKind } from './fastVerdict';
+import { MOVE, decisiveKind, nearTieKind } from './fastVerdict';
 import { kindOf } from './judge';
 import { contestOn, judgeTurn } from './slowTurns';
 import type { Decision } from '../verdict/judge';
@@ -45,12 +45,11 @@ export function floorBreaks(columns: TurnColumns, turn: number, policy: CohortPo
   found(top);
   const second = columns.secondScore[turn] ?? Number.NaN;
   if (policy.categorical || Number.isNaN(second) || (columns.gap[turn] ?? Number.NaN) >= policy.margin) return;
-  const held = columns.incumbentScored[turn] === 1 && policy.law === 'current' ? (columns.incumbentScore[turn] ?? Number.NaN) : undefined;
-  const cold = (columns.incumbent[turn] ?? -1) < 0;
-  // Just below the second score the pair is near-tied; an incumbent that is not above that floor lets a menu arise.
-  const tied = cold || (held !== undefined && !(held >= second)) ? MENU : STAY;
-  if (top !== second && tied !== decisiveKind(columns, turn)) found(second);
-  if (!cold && held !== undefined && held < second) found(held);
+  // Near-tied below the second score: a top that moves gives way to a menu or a stay, an incumbent on top stays anyway.
+  if (top !== second && decisiveKind(columns, turn) === MOVE) found(second);
+  // Under law current an incumbent below the pair holds only while it is above the floor; with NaN it never does.
+  const held = columns.incumbentScore[turn] ?? Number.NaN;
+  if (policy.law === 'current' && held < second) found(held);
 }
 
 function slowFloorBreaks(columns: TurnColumns, turn: number, policy: CohortPolicy, found: (value: number) => void): void {

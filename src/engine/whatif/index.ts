@@ -13,7 +13,7 @@ export { isFlipped } from './flip';
 export { isMenuChanged } from './menuCluster';
 export { pairDifference } from './pairDifference';
 export { createScratch, tally } from './tally';
-export type { HistogramAsk } from './tally';
+export type { HistogramAsk } from './histogram';
 export { verdictMix } from './mix';
 export { TICK_BINS, knobs } from './knobs';
 export { nearestChanges } from './changes';

@@ -9,10 +9,34 @@ export function menuLimit(menuSize: number): number {
 }
 
 /**
- * Whether the near-tie menu in force on a turn differs from the recorded offer, in ids or their order. Only for turns whose
- * verdict is a menu on both sides. Walks the candidates and the recorded offer side by side, without a list.
+ * Raw differences that need no tanh: below `tied` a gap is surely under the margin, above `clear` it surely reaches it. Only what
+ * lies between is settled by the gap itself, so nothing is decided by a transformed margin. The span is a millionth of the
+ * difference on either side, far more than tanh can err; near 1, where tanh flattens, nothing is sure.
  */
-export function isMenuChanged(columns: TurnColumns, turn: number, policy: CohortPolicy): boolean {
+export interface SureDifferences {
+  readonly tied: number;
+  readonly clear: number;
+}
+
+const SPAN = 1e-6;
+
+export function sureDifferences(margin: number): SureDifferences {
+  if (!(margin > 0 && margin <= 0.99)) return { tied: Number.NEGATIVE_INFINITY, clear: Number.POSITIVE_INFINITY };
+  const difference = 2 * Math.atanh(margin);
+  return { tied: difference * (1 - SPAN), clear: difference * (1 + SPAN) };
+}
+
+/**
+ * Whether the near-tie menu in force on a turn differs from the recorded offer, in ids or their order. Only for turns whose
+ * verdict is a menu on both sides. Walks the candidates and the recorded offer side by side, without a list. `sure`: of the
+ * policy's margin, for callers with many turns.
+ */
+export function isMenuChanged(
+  columns: TurnColumns,
+  turn: number,
+  policy: CohortPolicy,
+  sure: SureDifferences = sureDifferences(policy.margin),
+): boolean {
   const from = columns.offeredStart[turn] ?? 0;
   const recorded = (columns.offeredStart[turn + 1] ?? 0) - from;
   if (columns.slow[turn] === 1) {
@@ -27,7 +51,10 @@ export function isMenuChanged(columns: TurnColumns, turn: number, policy: Cohort
   let offered = 0;
   for (let at = columns.candidateStart[turn] ?? 0; at < end && offered < limit; at += 1) {
     const score = columns.candidateScore[at] ?? Number.NaN;
-    if (!(score > floor) || !(Math.tanh((top - score) / 2) < policy.margin)) continue;
+    const difference = top - score;
+    // Finite scores descend on fast turns: once one is out, so are the rest.
+    if (score <= floor || difference > sure.clear) break;
+    if (!(score > floor) || (!(difference < sure.tied) && !(Math.tanh(difference / 2) < policy.margin))) continue;
     if (offered === recorded || columns.offeredSkill[from + offered] !== columns.candidateSkill[at]) return true;
     offered += 1;
   }

@@ -1,15 +1,17 @@
 /** Verdicts at every margin at once. */
 import { NOT_JUDGED, UNMATCHED, decisiveKind, nearTieKind } from './fastVerdict';
 import { kindOf } from './judge';
+import { gapOfRaw } from './scale';
 import { judgeTurn } from './slowTurns';
 import type { CohortPolicy, TurnColumns, VerdictMix } from './types';
 
 const KINDS = NOT_JUDGED;
 
 /**
- * Counts of the four verdicts among the scored `turns` at `points` margins spread evenly over [0, hi], everything else of
- * `policies` (by cohort) held. One pass: a turn changes at most once along the margin, after the last margin its gap reaches,
- * so it is counted where it starts and moved where it changes. `points` of 1 gives margin 0 alone.
+ * Counts of the four verdicts among the scored `turns` at `points` margins spread evenly over [0, hi] of `axis` (gaps, or the
+ * raw differences they stand for), everything else of `policies` (by cohort) held. One pass: a turn changes at most once
+ * along the margin, after the last margin its gap reaches, so it is counted where it starts and moved where it changes.
+ * `points` of 1 gives margin 0 alone.
  */
 export function verdictMix(
   columns: TurnColumns,
@@ -17,8 +19,13 @@ export function verdictMix(
   policies: readonly CohortPolicy[],
   hi: number,
   points: number,
+  axis: 'gap' | 'raw' = 'gap',
 ): VerdictMix {
-  const margins = Float64Array.from({ length: points }, (_, point) => (points > 1 ? (hi * point) / (points - 1) : 0));
+  const margins = Float64Array.from({ length: points }, (_, point) => {
+    const place = points > 1 ? (hi * point) / (points - 1) : 0;
+    return axis === 'raw' ? gapOfRaw(place) : place;
+  });
+  const end = margins.at(-1) ?? 0;
   const counts = new Uint32Array(points * KINDS);
   /** Turns of a kind that begin at a point, less those that end there. */
   const change = new Int32Array((points + 1) * KINDS);
@@ -52,7 +59,7 @@ export function verdictMix(
     }
     add(0, decisive, 1);
     if (Number.isNaN(gap) || tied === decisive) continue;
-    const from = firstAbove(margins, gap, hi);
+    const from = firstAbove(margins, gap, end);
     add(from, decisive, -1);
     add(from, tied, 1);
   }

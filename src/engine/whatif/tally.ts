@@ -1,20 +1,14 @@
-/** Everything a screen shows of judged turns, in one pass: counts, flips, the histogram of gaps. */
+/** Everything a screen shows of judged turns: counts, flips, how far they reach, the histogram of gaps. */
 import { MENU, NOT_JUDGED } from './fastVerdict';
-import { laterTurns } from './laterTurns';
-import { isMenuChanged } from './menuCluster';
-import { pairDifference } from './pairDifference';
+import { gapHistogram } from './histogram';
+import { NO_FLIP, countLater, noteFlip } from './laterTurns';
+import { isMenuChanged, sureDifferences } from './menuCluster';
 import { KIND_COUNT } from './types';
+import type { HistogramAsk } from './histogram';
 import type { Judged } from './judge';
 import type { CohortPolicy, Judgement, TurnColumns } from './types';
 
-/** What the bars of the histogram are to be: `hi` is the end of the last bin, in gaps or raw score differences. */
-export interface HistogramAsk {
-  readonly axis: 'gap' | 'raw';
-  readonly bins: number;
-  readonly hi: number;
-}
-
-/** Working room for tally that a caller keeps while a control moves: entries per conversation, at least. */
+/** Working room for tally that a caller keeps while a control moves: one entry per conversation, so never more than turns. */
 export function createScratch(count: number): Int32Array {
   return new Int32Array(count);
 }
@@ -22,67 +16,40 @@ export function createScratch(count: number): Int32Array {
 /**
  * Counts the judged turns of a scope. `judged` must hold the verdicts of all of `turns` under `policies` (by cohort).
  *
- * Bin `b` of the histogram holds gaps from `b * step` up to, not including, the next; the last one holds `hi` too, the first
- * one also the negative gaps that repeated ids can have. `flipPairs` holds flips only. `menuChanged`: near-tie menus on both
- * sides with another offer. `later`, `laterCertain`: see laterTurns. `scratch` as from createScratch(columns.count).
+ * `flipPairs` holds flips only. `menuChanged`: near-tie menus on both sides with another offer, no flips. `later` and
+ * `laterCertain`: see laterTurns; they count turns in scope. Histogram: see gapHistogram. `scratch`: from
+ * createScratch(columns.count).
  */
 export function tally(
   columns: TurnColumns,
   judged: Judged,
   turns: Uint32Array,
   policies: readonly CohortPolicy[],
-  { axis, bins, hi }: HistogramAsk,
+  ask: HistogramAsk,
   scratch: Int32Array = createScratch(columns.count),
 ): Judgement {
-  const { recordedKind, recordedTarget, cohort } = columns;
-  const { kind, target, gap, above } = judged;
+  /** Turns by recorded verdict and verdict in force: the counts of both are its sums. */
+  const pairs = new Int32Array(KIND_COUNT * KIND_COUNT);
+  scratch.fill(NO_FLIP);
+  const otherTarget = countPairs(columns, judged, turns, pairs, scratch);
+
   const recorded = new Uint32Array(KIND_COUNT);
   const inForce = new Uint32Array(KIND_COUNT);
   const flipPairs = new Uint32Array(KIND_COUNT * KIND_COUNT);
-  const byKind = new Uint32Array(bins * KIND_COUNT);
-  const alone = new Uint32Array(KIND_COUNT);
-  const floors = Float64Array.from(policies, (policy) => policy.floor ?? Number.NEGATIVE_INFINITY);
-  const raw = axis === 'raw';
-  const perUnit = bins / hi;
-  let flips = 0;
-  let menuChanged = 0;
-  let none = 0;
-  let pairs = 0;
-  let beyond = 0;
-
-  for (let at = 0; at < turns.length; at += 1) {
-    const turn = turns[at] ?? 0;
-    const was = recordedKind[turn] ?? NOT_JUDGED;
-    const is = kind[turn] ?? NOT_JUDGED;
-    recorded[was] = (recorded[was] ?? 0) + 1;
-    inForce[is] = (inForce[is] ?? 0) + 1;
-    if (was !== is || recordedTarget[turn] !== target[turn]) {
-      flips += 1;
-      flipPairs[was * KIND_COUNT + is] = (flipPairs[was * KIND_COUNT + is] ?? 0) + 1;
-    }
-    if (is === NOT_JUDGED) continue;
-    if (was === MENU && is === MENU) {
-      const policy = policies[cohort[turn] ?? -1];
-      if (policy !== undefined && isMenuChanged(columns, turn, policy)) menuChanged += 1;
-    }
-    const count = above[turn] ?? 0;
-    if (count === 2) {
-      pairs += 1;
-      const length = raw ? pairDifference(columns, turn, count, floors[cohort[turn] ?? -1] ?? Number.NaN) : (gap[turn] ?? Number.NaN);
-      if (length > hi) {
-        beyond += 1;
-        continue;
-      }
-      const bin = Math.max(0, Math.min(bins - 1, Math.floor(length * perUnit)));
-      byKind[bin * KIND_COUNT + is] = (byKind[bin * KIND_COUNT + is] ?? 0) + 1;
-    } else if (count === 1) {
-      alone[is] = (alone[is] ?? 0) + 1;
-    } else {
-      none += 1;
-    }
+  let flips = otherTarget;
+  for (let pair = 0; pair < pairs.length; pair += 1) {
+    const was = Math.floor(pair / KIND_COUNT);
+    const is = pair % KIND_COUNT;
+    const count = pairs[pair] ?? 0;
+    recorded[was] = (recorded[was] ?? 0) + count;
+    inForce[is] = (inForce[is] ?? 0) + count;
+    if (was === is) continue;
+    flipPairs[pair] = count;
+    flips += count;
   }
-
-  const after = flips === 0 ? { later: 0, certain: 0 } : laterTurns(columns, judged, turns, scratch);
+  flipPairs[0] = otherTarget;
+  const after = flips === 0 ? { later: 0, certain: 0 } : countLater(columns, judged, turns, scratch);
+  const menus = pairs[MENU * KIND_COUNT + MENU] ?? 0;
   return {
     turns: turns.length,
     scored: turns.length - (inForce[NOT_JUDGED] ?? 0),
@@ -90,9 +57,43 @@ export function tally(
     inForce,
     flips,
     flipPairs,
-    menuChanged,
+    menuChanged: menus === 0 ? 0 : countOtherMenus(columns, judged, turns, policies),
     later: after.later,
     laterCertain: after.certain,
-    histogram: { axis, step: hi / bins, bins, byKind, alone, none, pairs, beyond },
+    histogram: gapHistogram(columns, judged, turns, policies, inForce, ask),
   };
+}
+
+/** Fills the pairs, notes every flip, and returns how many moves go to another target. */
+function countPairs(columns: TurnColumns, judged: Judged, turns: Uint32Array, pairs: Int32Array, firstFlip: Int32Array): number {
+  const { recordedKind, recordedTarget } = columns;
+  const { kind, target } = judged;
+  let otherTarget = 0;
+  for (let at = 0; at < turns.length; at += 1) {
+    const turn = turns[at] ?? 0;
+    const was = recordedKind[turn] ?? NOT_JUDGED;
+    const is = kind[turn] ?? NOT_JUDGED;
+    const pair = was * KIND_COUNT + is;
+    pairs[pair] = (pairs[pair] ?? 0) + 1;
+    if (was === is) {
+      if (recordedTarget[turn] === target[turn]) continue;
+      otherTarget += 1;
+    }
+    noteFlip(columns, turn, firstFlip);
+  }
+  return otherTarget;
+}
+
+function countOtherMenus(columns: TurnColumns, { kind }: Judged, turns: Uint32Array, policies: readonly CohortPolicy[]): number {
+  const { recordedKind, cohort } = columns;
+  const sure = policies.map((policy) => sureDifferences(policy.margin));
+  let others = 0;
+  for (let at = 0; at < turns.length; at += 1) {
+    const turn = turns[at] ?? 0;
+    if (recordedKind[turn] !== MENU || kind[turn] !== MENU) continue;
+    const own = cohort[turn] ?? -1;
+    const policy = policies[own];
+    if (policy !== undefined && isMenuChanged(columns, turn, policy, sure[own])) others += 1;
+  }
+  return others;
 }

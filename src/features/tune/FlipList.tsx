@@ -37,7 +37,7 @@ function Group({ group: { from, to, count: all, rows }, thresholds }: { readonly
   const more = moreWords(all, rows.length);
   const title = from === to ? `${KIND_TITLES[from]} to another skill` : `${KIND_TITLES[from]} to ${KIND_WORDS[to]}`;
   return (
-    <section aria-label={title}>
+    <div>
       <div className={css.group}>
         <span className={css.signs}><VerdictGlyph kind={from} /><span className={css.chevron} aria-hidden="true">›</span><VerdictGlyph kind={to} /></span>
         <h3>{title}</h3>
@@ -49,7 +49,7 @@ function Group({ group: { from, to, count: all, rows }, thresholds }: { readonly
           <li><a className={css.more} href={linkTo({ screen: 'turns', filter: groupFilter(from, to), sort: NEAREST })}>{more}<span className="vh">, {title}, on the screen Turns</span></a></li>
         )}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@
 import type { KnobDomain } from '../../engine/whatif/types';
 import { fixed } from '../verdict/numbers';
 import type { KnobScale } from './knobScale';
+import { fineGap } from './knobWords';
 
 export interface DeadParts {
   /** In places of the slider, from and to. */
@@ -18,7 +19,7 @@ export function marginDead(domain: KnobDomain, scale: KnobScale): DeadParts {
   if (deadAbove === undefined) return { zones: [] };
   const from = scale.place(deadAbove);
   if (!(from < scale.hi)) return { zones: [] };
-  return { zones: [[Math.max(from, scale.lo), scale.hi]], sentence: `Hatched: above the largest gap, ${fixed(deadAbove, 3)}, nothing changes.` };
+  return { zones: [[Math.max(from, scale.lo), scale.hi]], sentence: `Hatched: above the largest gap, ${fineGap(deadAbove, 3)}, nothing changes.` };
 }
 
 /** Dead parts of the floor: below every score, and above the best one. */

@@ -4,8 +4,10 @@
  * Law: the two distances are different units and never added or compared; the one that is said belongs to the knob that
  * made the turn flip. Where that cannot be told, none is said.
  */
+import type { Knobs, WhatIfPolicy } from '../../engine/whatif/types';
 import type { TurnRow } from '../../worker/protocol';
 import { counted, gap, score, setting } from '../verdict/numbers';
+import { shownFloor, shownMargin } from './knobScale';
 
 /** The knobs as recorded and in force. Absent: the cohorts in scope differ in it. */
 export interface Thresholds {
@@ -13,6 +15,20 @@ export interface Thresholds {
   readonly recordedMargin?: number;
   readonly floor?: number | 'none';
   readonly recordedFloor?: number | 'none';
+}
+
+/** Both knobs as recorded and in force. */
+export function thresholdsOf(policy: WhatIfPolicy, knobs: Knobs): Thresholds {
+  const margin = shownMargin(policy.margin, knobs.margin.recorded);
+  const recordedMargin = shownMargin('recorded', knobs.margin.recorded);
+  const floor = shownFloor(policy.floor, knobs.floor.recorded);
+  const recordedFloor = shownFloor('recorded', knobs.floor.recorded);
+  return {
+    ...(margin === undefined ? {} : { margin }),
+    ...(recordedMargin === undefined ? {} : { recordedMargin }),
+    ...(floor === undefined ? {} : { floor }),
+    ...(recordedFloor === undefined ? {} : { recordedFloor }),
+  };
 }
 
 export interface FlipWords {

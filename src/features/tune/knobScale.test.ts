@@ -1,25 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KnobDomain, Knobs } from '../../engine/whatif/types';
-import { floorScale, marginScale, roundStep, settingOf, shownFloor, shownMargin } from './knobScale';
+import { floorScale, labelSide, marginScale, settingOf, shownFloor, shownMargin, thumbPlace } from './knobScale';
 
 const domain = (change: Partial<KnobDomain> = {}): KnobDomain => ({ lo: 0, hi: 0.3, recorded: 0.15, ticks: new Uint32Array(60), ...change });
 const knobs = (change: Partial<Knobs> = {}): Knobs => ({ margin: domain(), floor: domain({ hi: 0.9, recorded: 0.18 }), rawHi: 12, preferRaw: false, categorical: false, ...change });
 
 describe('the margin on its track', () => {
-  it('hits the recorded value exactly from a place next to it, on both axes', () => {
+  it('means the recorded value exactly at its place, on both axes', () => {
     for (const axis of ['gap', 'raw'] as const) {
-      const scale = marginScale(knobs(), axis);
-      const place = scale.place(0.15);
-      expect(scale.pointed(place)).toBe(0.15);
-      expect(scale.pointed(place + 1e-9)).toBe(0.15);
-      expect(scale.recorded).toBe(place);
+      const scale = marginScale(knobs({ margin: domain({ recorded: 0.2 }) }), axis);
+      expect(scale.recorded).toBeDefined();
+      expect(scale.value(scale.recorded ?? Number.NaN)).toBe(0.2);
     }
-  });
-
-  it('points at short decimal numbers', () => {
-    expect(marginScale(knobs(), 'gap').pointed(0.08235294)).toBe(0.0825);
-    expect(floorScale(domain({ hi: 100, recorded: 22 })).pointed(71.4862)).toBe(71.4);
   });
 
   it('keeps a value it is given: the place of a value means that value', () => {
@@ -34,6 +27,12 @@ describe('the margin on its track', () => {
     expect(scale.hi).toBe(12);
     expect(scale.place(0.15)).toBeCloseTo(0.3023, 4);
     expect(scale.value(0.30228)).toBeCloseTo(0.15, 4);
+  });
+
+  it('has a place for a gap of 1, where pairs begin to have it', () => {
+    const scale = marginScale(knobs({ rawHi: 100 }), 'raw');
+    expect(scale.value(scale.place(1))).toBe(1);
+    expect(scale.value(scale.place(1) - 1)).toBeLessThan(1);
   });
 
   it('steps by 0.01 of gap, and by 1/200 of the range for a floor', () => {
@@ -64,6 +63,17 @@ describe('settings', () => {
   });
 });
 
-it('rounds steps down to 1, 2 or 5 of a power of ten', () => {
-  expect([0.0006, 0.001, 0.0031, 0.2, 7, 0].map(roundStep)).toEqual([0.0005, 0.001, 0.002, 0.2, 5, 1]);
+it('puts the thumb of a setting without a number at the left end', () => {
+  const scale = floorScale(domain({ lo: -9 }));
+  expect(thumbPlace('none', scale)).toBe(-9);
+  expect(thumbPlace(undefined, scale)).toBe(-9);
+  expect(thumbPlace(0.2, scale)).toBe(0.2);
+  expect(Number.isFinite(thumbPlace(1, marginScale(knobs(), 'raw')))).toBe(true);
+});
+
+it('keeps the label of a line inside the plot', () => {
+  const track = { lo: 0, hi: 1 };
+  expect(labelSide(0.5, track, 'left')).toBe('left');
+  expect(labelSide(0.1, track, 'left')).toBe('right');
+  expect(labelSide(0.9, track, 'right')).toBe('left');
 });

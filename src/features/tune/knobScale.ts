@@ -1,9 +1,8 @@
 /**
  * Where a value stands on the track of its slider, and which value a place on the track means.
  *
- * Law: a margin is always a gap; on the raw axis only the *place* is a raw score difference. A place next to the recorded
- * value means the recorded value itself, so that a drag can come back to the record exactly. A value typed or stepped to
- * is never rounded.
+ * Law: a margin is always a gap; on the raw axis only the *place* is a raw score difference. The place of the recorded
+ * value means the recorded value itself, so that coming back to it is coming back to the record exactly.
  */
 import { gapOfRaw, rawOfGap } from '../../engine/whatif/scale';
 import type { KnobDomain, Knobs } from '../../engine/whatif/types';
@@ -14,8 +13,6 @@ export type Axis = 'gap' | 'raw';
 export const MARGIN_STEP = 0.01;
 /** Steps of one arrow along an axis without a step of its own. */
 const STEPS = 200;
-/** About one per pixel of a wide track: what a pointer can tell apart. */
-const PLACES = 500;
 
 export interface KnobScale {
   readonly lo: number;
@@ -24,57 +21,47 @@ export interface KnobScale {
   readonly step: number;
   /** Place of a value; may lie outside the track. */
   readonly place: (value: number) => number;
-  /** Value of a place, exactly. */
+  /** Value of a place on the track. */
   readonly value: (place: number) => number;
-  /** Value a pointer means at a place: on a grid it can tell apart, the recorded value when next to it. */
-  readonly pointed: (place: number) => number;
   /** Place of the recorded value; absent where there is none or several. */
   readonly recorded?: number;
 }
 
-/** Largest 1-2-5 number at or below `value`. */
-export function roundStep(value: number): number {
-  if (!(value > 0) || !Number.isFinite(value)) return 1;
-  const power = 10 ** Math.floor(Math.log10(value) + 1e-9);
-  const lead = value / power + 1e-9;
-  return clean((lead >= 5 ? 5 : lead >= 2 ? 2 : 1) * power);
-}
-
-/** Without the noise of binary fractions, for values made of decimal steps. */
-function clean(value: number): number {
-  return Number(value.toPrecision(12));
-}
-
-function onGrid(place: number, grid: number): number {
-  return clean(Math.round(place / grid) * grid);
-}
-
 /** The margin's scale on the axis the charts below share with it. */
 export function marginScale(knobs: Knobs, axis: Axis): KnobScale {
-  const { recorded, lo } = knobs.margin;
-  const hi = axis === 'raw' ? knobs.rawHi : knobs.margin.hi;
-  const place = axis === 'raw' ? rawOfGap : same;
-  const value = axis === 'raw' ? gapOfRaw : same;
-  return scale(axis === 'raw' ? 0 : lo, hi, axis === 'raw' ? hi / STEPS : MARGIN_STEP, place, value, recorded);
+  const { recorded, lo, hi } = knobs.margin;
+  if (axis === 'gap') return scale(lo, hi, MARGIN_STEP, same, same, recorded);
+  return scale(0, knobs.rawHi, knobs.rawHi / STEPS, rawPlace, gapOfRaw, recorded);
 }
 
 /** The floor's scale: raw scores, arrows of 1/200 of the track. */
-export function floorScale(domain: KnobDomain): KnobScale {
-  return scale(domain.lo, domain.hi, clean((domain.hi - domain.lo) / STEPS), same, same, domain.recorded);
+export function floorScale({ lo, hi, recorded }: KnobDomain): KnobScale {
+  return scale(lo, hi, Number(((hi - lo) / STEPS).toPrecision(12)), same, same, recorded);
+}
+
+/** From this raw difference on, the gap of a pair is exactly 1 in double precision. */
+const GAP_OF_ONE = 38.13;
+
+/** A gap of 1 has no single raw difference; its place is the first one that reaches it. */
+function rawPlace(margin: number): number {
+  return margin === 1 ? GAP_OF_ONE : rawOfGap(margin);
 }
 
 const same = (value: number): number => value;
 
 function scale(lo: number, hi: number, step: number, place: (value: number) => number, value: (place: number) => number, recorded: KnobDomain['recorded']): KnobScale {
-  const grid = roundStep((hi - lo) / PLACES);
-  const known = typeof recorded === 'number' ? { recorded: place(recorded) } : {};
+  const mark = typeof recorded === 'number' && !Number.isNaN(recorded) ? { value: recorded, place: place(recorded) } : undefined;
   return {
-    lo, hi, step, place, value, ...known,
-    pointed(at) {
-      if (typeof recorded === 'number' && Math.abs(at - place(recorded)) <= grid / 2) return recorded;
-      return value(onGrid(at, grid));
-    },
+    lo, hi, step, place,
+    value: (at) => (mark && at === mark.place ? mark.value : value(at)),
+    ...(mark ? { recorded: mark.place } : {}),
   };
+}
+
+/** Where the thumb stands for a setting without one number: at the left end. */
+export function thumbPlace(value: number | 'none' | undefined, scale: KnobScale): number {
+  const place = typeof value === 'number' ? scale.place(value) : Number.NaN;
+  return Number.isNaN(place) ? scale.lo : Math.min(Math.max(place, -Number.MAX_VALUE), Number.MAX_VALUE);
 }
 
 /** What a knob set to `value` is in a policy: the recorded value is "recorded", so that nothing counts as changed. */
@@ -92,4 +79,11 @@ export function shownMargin(setting: 'recorded' | number, recorded: KnobDomain['
 export function shownFloor(setting: 'recorded' | 'none' | number, recorded: KnobDomain['recorded']): number | 'none' | undefined {
   if (setting !== 'recorded') return setting;
   return recorded === 'mixed' ? undefined : recorded;
+}
+
+/** Side of a line its label stands on: as wanted, unless the label would leave the plot there. */
+export function labelSide(place: number, { lo, hi }: Pick<KnobScale, 'lo' | 'hi'>, wanted: 'left' | 'right'): 'left' | 'right' {
+  const share = (place - lo) / (hi - lo);
+  if (share < 0.24) return 'right';
+  return share > 0.76 ? 'left' : wanted;
 }

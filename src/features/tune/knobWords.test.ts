@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnobDomain } from '../../engine/whatif/types';
 import { floorScale } from './knobScale';
-import { beyondWords, ownFloorWords, rawWords, recordedWords, valueWords } from './knobWords';
+import { beyondWords, fineGap, marginWords, ownFloorWords, rawWords, recordedWords, valueWords } from './knobWords';
 
 const domain = (change: Partial<KnobDomain> = {}): KnobDomain => ({ lo: 0, hi: 0.3, recorded: 0.15, ticks: new Uint32Array(60), ...change });
 
@@ -38,4 +38,12 @@ it('warns where the framework would fall back to the floor of the scorer', () =>
   expect(ownFloorWords([{ name: 'keyword', categorical: false, evidence: 'none', windowed: false, ownFloor: 0 }]))
     .toBe('keyword has a floor of its own, 0: without one in the policy the framework falls back to it.');
   expect(ownFloorWords([{ name: 'bm25', categorical: false, evidence: 'none', windowed: false }])).toBeUndefined();
+});
+
+it('never rounds a gap to the 1 that it is not', () => {
+  expect(fineGap(0.08012, 4)).toBe('0.0801');
+  expect(fineGap(1, 4)).toBe('1.0000');
+  expect(fineGap(0.99999994, 4)).toBe('0.999999940');
+  expect(marginWords(0.99999994)).toBe('0.999999940');
+  expect(marginWords(0.15)).toBe('0.15');
 });

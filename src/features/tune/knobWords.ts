@@ -25,7 +25,7 @@ export function recordedWords(recorded: KnobDomain['recorded']): string {
 export function valueWords(knob: 'margin' | 'floor', value: number | 'none' | undefined, flips: number | undefined): string {
   const effect = flips === undefined ? '' : `, ${counted(flips, 'flip')}`;
   if (value === 'none') return `no floor${effect}`;
-  return `${knob} ${value === undefined ? 'as recorded, differs by cohort' : setting(value)}${effect}`;
+  return `${knob} ${value === undefined ? 'as recorded, differs by cohort' : knob === 'margin' ? marginWords(value) : setting(value)}${effect}`;
 }
 
 /** Said where the value in force lies outside the track and the thumb stops at its end. Absent: it lies on the track. */
@@ -41,4 +41,21 @@ export function ownFloorWords(scorers: readonly ScorerFacts[]): string | undefin
   const first = own[0];
   if (!first || first.ownFloor === undefined) return undefined;
   return `${first.name} has a floor of its own, ${setting(first.ownFloor)}: without one in the policy the framework falls back to it.`;
+}
+
+/** A gap with `decimals`, and with more where rounding would make it the 1 that it is not. */
+export function fineGap(value: number, decimals: number): string {
+  const short = 1 - value;
+  return fixed(value, short > 0 && short < 10 ** -decimals ? Math.min(16, Math.ceil(-Math.log10(short)) + 1) : decimals);
+}
+
+/** A margin as typed, as fine as it must be. */
+export function marginWords(value: number): string {
+  return setting(value) === '1' && value !== 1 ? fineGap(value, 6) : setting(value);
+}
+
+/** One note made of the sentences that are there; absent: none is. */
+export function joined(...sentences: readonly (string | undefined)[]): string | undefined {
+  const said = sentences.filter((sentence) => sentence !== undefined);
+  return said.length === 0 ? undefined : said.join(' ');
 }

@@ -2,8 +2,6 @@
  * The verdict mix at every margin: rows for a stacked chart in percent, and where its direct labels stand.
  */
 import type { VerdictMix } from '../../engine/whatif/types';
-import { rawOfGap } from '../../engine/whatif/scale';
-import type { Axis } from './knobScale';
 
 /** From the bottom upwards (design: the mix has unmatched at its bottom). */
 export const BANDS = ['unmatched', 'menu', 'stay', 'move'] as const;
@@ -18,21 +16,16 @@ export interface MixRow extends Readonly<Record<BandKind, number>> {
 /** Kind codes of the four counts of a mix, in the order of TURN_KINDS. */
 const CODES: Readonly<Record<BandKind, number>> = { move: 0, stay: 1, menu: 2, unmatched: 3 };
 
-/** Shares in percent at each margin. Empty where nothing was scored. */
-export function mixRows({ margins, counts, scored }: VerdictMix, axis: Axis): readonly MixRow[] {
+/** Shares in percent at each margin, the margins spread evenly up to the place `hi`. Empty where nothing was scored. */
+export function mixRows({ margins, counts, scored }: VerdictMix, hi: number): readonly MixRow[] {
   if (scored === 0) return [];
   return Array.from(margins, (margin, index) => {
     const share = (kind: BandKind): number => (100 * (counts[index * 4 + CODES[kind]] ?? 0)) / scored;
     return {
-      margin, at: axis === 'raw' ? rawOfGap(margin) : margin,
+      margin, at: margins.length > 1 ? (hi * index) / (margins.length - 1) : 0,
       unmatched: share('unmatched'), menu: share('menu'), stay: share('stay'), move: share('move'),
     };
   });
-}
-
-/** The row that stands at a margin: the last one not above it. */
-export function mixAt(rows: readonly MixRow[], margin: number): MixRow | undefined {
-  return rows.findLast((row) => row.margin <= margin) ?? rows[0];
 }
 
 export interface BandLabel {

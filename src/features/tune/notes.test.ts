@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cohort } from '../../engine/whatif/types';
-import { cautions, laterWords, menuChangedWords, recordedLaw, traitWords } from './notes';
+import { cautions, laterWords, menuChangedWords } from './notes';
 
 const cohort = (key: string, change: Partial<Cohort> = {}): Cohort => ({
   key, agent: 'desk', scorer: 'cosine', policy: { nearTieMargin: 0.15, menuSize: 3, floor: 0.18 }, turns: 10, scored: 8,
@@ -23,16 +23,8 @@ describe('notes', () => {
     expect(words).toEqual([
       'The file is still being read: the numbers grow.',
       '3 recorded verdicts of 8 scored turns do not reproduce under the recorded policy. A what-if on them says little.',
-      'The scorer had no signal on 18 turns: all scores are equal.',
+      'No signal on 18 turns: the scorer gave every skill the same score.',
     ]);
     expect(cautions([cohort('a')], 8, true)).toEqual([]);
-  });
-  it('says where a trait comes from', () => {
-    expect(traitWords({ categorical: true, evidence: 'by-name' })).toBe('categorical (assumed from the name)');
-    expect(traitWords({ categorical: false, evidence: 'disproven' })).toBe('not categorical (the record rules the other out)');
-  });
-  it('names the recorded law', () => {
-    expect(recordedLaw([cohort('a')])).toBe('builds up to 9.62');
-    expect(recordedLaw([cohort('a'), cohort('b', { law: 'current' })])).toBe('each cohort its own');
   });
 });

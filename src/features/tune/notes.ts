@@ -2,7 +2,7 @@
  * Sentences that stand beside the counts: the bound on later turns, what is counted apart, and what to be careful about.
  */
 import { REPLAY_OUTCOMES } from '../../engine/verdict/types';
-import type { Cohort, Judgement, ScorerFacts } from '../../engine/whatif/types';
+import type { Cohort, Judgement } from '../../engine/whatif/types';
 import { counted } from '../verdict/numbers';
 
 export const PER_TURN_LAW = 'Each turn is judged on its own, with the incumbent as recorded. A changed verdict is not carried into the turns after it.';
@@ -31,29 +31,10 @@ export function cautions(cohorts: readonly Cohort[], scored: number, complete: b
   const words: string[] = [];
   if (!complete) words.push('The file is still being read: the numbers grow.');
   if (differ > 0) words.push(`${counted(differ, 'recorded verdict')} of ${counted(scored, 'scored turn')} ${differ === 1 ? 'does' : 'do'} not reproduce under the recorded policy. A what-if on ${differ === 1 ? 'it' : 'them'} says little.`);
-  if (noSignal > 0) words.push(`The scorer had no signal on ${counted(noSignal, 'turn')}: all scores are equal.`);
+  if (noSignal > 0) words.push(`No signal on ${counted(noSignal, 'turn')}: the scorer gave every skill the same score.`);
   return words;
 }
 
 function sumOf(cohorts: readonly Cohort[], code: number): number {
   return cohorts.reduce((sum, cohort) => sum + (cohort.outcomes[code] ?? 0), 0);
-}
-
-const EVIDENCE: Readonly<Record<ScorerFacts['evidence'], string>> = {
-  proven: 'the record proves it',
-  disproven: 'the record rules the other out',
-  'by-name': 'assumed from the name',
-  none: 'assumed, the record does not tell',
-};
-
-/** "not categorical (assumed, the record does not tell)". */
-export function traitWords({ categorical, evidence }: Pick<ScorerFacts, 'categorical' | 'evidence'>): string {
-  return `${categorical ? 'categorical' : 'not categorical'} (${EVIDENCE[evidence]})`;
-}
-
-/** The law a scope was recorded under, in words: "9.62", "current", or that its cohorts differ. */
-export function recordedLaw(cohorts: readonly Pick<Cohort, 'law' | 'scored'>[]): string {
-  const laws = new Set(cohorts.filter((cohort) => cohort.scored > 0).map((cohort) => cohort.law ?? 'current'));
-  const [only] = laws;
-  return laws.size === 1 && only !== undefined ? (only === 'current' ? 'newer builds' : 'builds up to 9.62') : 'each cohort its own';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cohort } from '../../engine/whatif/types';
-import { cohortsWords, mixedReason, tunable, tuneScope } from './scopeWords';
+import { cohortsWords, mixedReason, tuneScope } from './scopeWords';
 
 const cohort = (key: string, change: Partial<Cohort> = {}): Cohort => ({
   key, agent: 'desk', scorer: 'cosine', policy: { nearTieMargin: 0.15, menuSize: 3, floor: 0.18 }, turns: 10, scored: 8,
@@ -18,8 +18,7 @@ describe('what the sliders act on', () => {
   });
   it('nothing scored, and nothing there, are different', () => {
     expect(tuneScope(cohorts, [], { kind: 'cohort', key: 'c' }).state).toBe('no-scores');
-    expect(tuneScope(cohorts, [], { kind: 'cohort', key: 'gone' }).state).toBe('unknown');
+    expect(tuneScope(cohorts, [], { kind: 'cohort', key: 'gone' }).state).toBe('no-verdicts');
   });
-  it('offers cohorts with scores, most first', () => expect(tunable(cohorts).map(({ key }) => key)).toEqual(['b', 'a']));
   it('counts cohorts', () => expect([1, 3].map(cohortsWords)).toEqual(['of one cohort', 'of 3 cohorts']));
 });

@@ -32,19 +32,17 @@ export function useMoves(): Moves {
   const subject = useSubject();
   const shape = useGapShape();
   const cache = useQueryClient();
-  const { summary, scope, policy } = subject ?? {};
   const { axis, bins, hi } = shape ?? {};
   return useMemo(() => {
-    const about = summary && scope && policy ? { summary, scope, policy } : undefined;
     const how = axis !== undefined && bins !== undefined && hi !== undefined ? { axis, bins, hi } : undefined;
     return {
       move(change) {
-        if (about && how) movePolicy(change, about, how);
+        if (subject && how) movePolicy(change, subject, how);
       },
       settle() {
-        if (about && how) settlePolicy(cache, about, how);
+        if (subject && how) settlePolicy(cache, subject, how);
       },
       put: commitPolicy,
     };
-  }, [summary, scope, policy, axis, bins, hi, cache]);
+  }, [subject, axis, bins, hi, cache]);
 }

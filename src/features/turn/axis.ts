@@ -1,61 +1,42 @@
 /**
- * A straight axis with round ends and round ticks, safe for any finite values.
+ * The axis of scores or of a knob: round ends and ticks over whatever finite values a trace holds.
  */
-import { fixed } from '../verdict/numbers';
+import { fraction, niceDomain, niceTicks, tickStep, tickText } from '../../ui/chart/plot';
 
 export interface Axis {
   readonly lo: number;
   readonly hi: number;
   readonly ticks: readonly number[];
-  /** Decimals that tell the ticks apart. */
-  readonly decimals: number;
+  /** Between two ticks. */
+  readonly step: number;
 }
 
 /** Beyond this a difference of two values could overflow; such values are drawn at the end of the axis. */
 const LARGEST = 1e150;
-const FEWEST = 1e-150;
 
 /**
- * An axis over values. Starts at 0 where no value is negative (bars need it); otherwise at the round number below the
- * lowest. `room`: share of the span left free above the highest. Values that are not finite are left out; none: 0 to 1.
+ * An axis over values. Starts at 0 where no value is negative (bars need it), otherwise at the round number below the
+ * lowest; ends at 0 where all are negative and 0 is near. `room`: share of the span left free above the highest. Values
+ * that are not finite are left out; none: 0 to 1.
  */
 export function axisOver(values: readonly number[], room = 0, about = 4): Axis {
-  let low = 0;
-  let high = -Infinity;
-  let lowest = Infinity;
-  for (const value of values) {
-    if (!Number.isFinite(value)) continue;
-    const bound = Math.min(LARGEST, Math.max(-LARGEST, value));
-    lowest = Math.min(lowest, bound);
-    high = Math.max(high, bound);
-  }
-  if (high === -Infinity) return rounded(0, 1, about);
-  if (lowest < 0) low = lowest;
-  if (high < 0 && high > low / 2) high = 0;
-  const span = high - low > FEWEST ? high - low : 1;
-  return rounded(low, low + span * (1 + room), about);
+  const finite = values.filter(Number.isFinite).map((value) => Math.min(LARGEST, Math.max(-LARGEST, value)));
+  if (finite.length === 0) return axisFrom(0, 1, about);
+  const lowest = finite.reduce((a, b) => Math.min(a, b));
+  const highest = finite.reduce((a, b) => Math.max(a, b));
+  const low = Math.min(0, lowest);
+  const high = highest < 0 && highest > low / 2 ? 0 : highest;
+  return axisFrom(low, high > low ? low + (high - low) * (1 + (high === 0 ? 0 : room)) : low + 1, about);
 }
 
-function rounded(low: number, high: number, about: number): Axis {
-  const step = roundStep((high - low) / about);
-  const first = Math.floor(low / step + 1e-9);
-  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
-  const ticks = Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)) + 0);
-  const decimals = Math.min(20, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
-  return { lo: ticks[0] ?? low, hi: ticks.at(-1) ?? high, ticks, decimals };
-}
-
-/** 1, 2 or 5 times a power of ten, at least `least`. */
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= least * (1 - 1e-9)) ?? 10;
-  return factor * power;
+function axisFrom(low: number, high: number, about: number): Axis {
+  const domain = niceDomain(low, high, about);
+  return { lo: domain[0], hi: domain[1], ticks: niceTicks(domain, about), step: tickStep(domain, about) };
 }
 
 /** Where a value stands on the axis, 0 to 1; values beyond an end stand at it. */
 export function placeOn(axis: Axis, value: number): number {
-  if (Number.isNaN(value)) return 0;
-  return Math.min(1, Math.max(0, (value - axis.lo) / (axis.hi - axis.lo)));
+  return fraction(value, [axis.lo, axis.hi]);
 }
 
 /** Whether a value can be drawn on the axis without being moved. */
@@ -64,5 +45,5 @@ export function isOn(axis: Axis, value: number): boolean {
 }
 
 export function tickWords(axis: Axis, value: number): string {
-  return fixed(value, axis.decimals);
+  return tickText(value, axis.step);
 }

@@ -16,8 +16,15 @@ export function reaches(cohorts: readonly Cohort[], scope: Scope, cohort: Cohort
   return scoped.oneScorer && scoped.cohorts.some((index) => cohorts[index]?.key === cohort.key);
 }
 
-/** Commits the value; narrows the scope to the cohort where it would not reach the turn otherwise. */
-export function putInForce(knob: KnobStrip['knob'], value: number, cohorts: readonly Cohort[], scope: Scope, cohort: Cohort | undefined): void {
-  if (cohort && !reaches(cohorts, scope, cohort)) setScope({ kind: 'cohort', key: cohort.key }, false);
-  commitPolicy(knob === 'margin' ? { margin: value } : { floor: value === -Infinity ? 'none' : value });
+/**
+ * Commits the value of the knob; narrows the scope to the cohort where it would not reach the turn otherwise. `-Infinity`
+ * is "no floor". `margin`: set together with a floor whose strip was drawn at that margin. Returns how many steps of undo
+ * take it all back.
+ */
+export function putInForce(knob: KnobStrip['knob'], value: number, cohorts: readonly Cohort[], scope: Scope, cohort: Cohort | undefined, margin?: number): 1 | 2 {
+  const narrows = cohort !== undefined && !reaches(cohorts, scope, cohort);
+  if (narrows) setScope({ kind: 'cohort', key: cohort.key }, false);
+  if (knob === 'margin') commitPolicy({ margin: value });
+  else commitPolicy({ floor: value === -Infinity ? 'none' : value, ...(margin === undefined ? {} : { margin }) });
+  return narrows ? 2 : 1;
 }

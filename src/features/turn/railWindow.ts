@@ -1,15 +1,9 @@
 /**
  * The part of a conversation that is listed: the turns round the one on screen, so that a long conversation stays short.
+ * At most `most` items round the index `current`; all of them where they fit. A current of -1 starts at the front.
  */
-export interface RailWindow<T> {
-  readonly shown: readonly T[];
-  readonly before: number;
-  readonly after: number;
-}
-
-/** At most `most` items round the index `current`; all of them where they fit. A current of -1 starts at the front. */
-export function railWindow<T>(items: readonly T[], current: number, most = 24): RailWindow<T> {
-  if (items.length <= most) return { shown: items, before: 0, after: 0 };
+export function railWindow<T>(items: readonly T[], current: number, most = 24): readonly T[] {
+  if (items.length <= most) return items;
   const start = Math.min(items.length - most, Math.max(0, current - Math.floor(most / 2)));
-  return { shown: items.slice(start, start + most), before: start, after: items.length - start - most };
+  return items.slice(start, start + most);
 }

@@ -43,13 +43,13 @@ export function stripViews(detail: TurnDetail): readonly StripView[] {
   const { strips, policy, recordedPolicy } = detail;
   if (!strips || !policy || !recordedPolicy) return [];
   const margin = marginAxis(strips.margin, policy, recordedPolicy);
-  const floor = floorAxis([strips.floor, strips.floorAtRecordedMargin], policy, recordedPolicy);
+  const floor = floorAxis((detail.inForceSteps?.candidates ?? []).map((row) => row.score), policy, recordedPolicy);
   const floors = { inForce: policy.floor ?? FLOOR_NONE, recorded: recordedPolicy.floor ?? FLOOR_NONE };
   const views = [
     stripView('margin', 'Margin', policy.floor === undefined ? 'with no floor' : `at floor ${setting(policy.floor)}`, strips.margin, margin, policy.margin, recordedPolicy.margin),
     stripView('floor', 'Floor', `at margin ${setting(policy.margin)}`, strips.floor, floor, floors.inForce, floors.recorded),
   ];
-  if (policy.margin === recordedPolicy.margin && sameStrip(strips.floor, strips.floorAtRecordedMargin)) return views;
+  if (sameStrip(strips.floor, strips.floorAtRecordedMargin)) return views;
   return [...views, stripView('floor-recorded', 'Floor', `at margin ${setting(recordedPolicy.margin)}, as recorded`, strips.floorAtRecordedMargin, floor, floors.inForce, floors.recorded)];
 }
 
@@ -60,8 +60,9 @@ export function marginAxis(strip: KnobStrip, policy: CohortPolicy, recorded: Coh
   return highest > 0.8 && highest <= 1 ? axisOver([...values, 1]) : axisOver([...values, 0.2], 0.2, 5);
 }
 
-export function floorAxis(strips: readonly KnobStrip[], policy: CohortPolicy, recorded: CohortPolicy): Axis {
-  const values = strips.flatMap((strip) => strip.breaks.map((point) => point.value));
+/** Floors over the scores a floor can put out: break-points are scores, so all of them are on it. Floors far off are not. */
+export function floorAxis(scores: readonly number[], policy: CohortPolicy, recorded: CohortPolicy): Axis {
+  const values = scores.filter(Number.isFinite);
   const bare = axisOver(values, 0.15);
   const reach = (bare.hi - bare.lo) * 1.5;
   const floors = [policy.floor, recorded.floor].filter((floor) => floor !== undefined && Math.abs(floor - bare.lo) < reach + (bare.hi - bare.lo));

@@ -35,7 +35,7 @@ export function FaceParts({ face, form }: { readonly face: VerdictFace; readonly
   if (skill !== undefined) {
     return <>{form === 'full' ? `${word} ` : <span className="vh">{word} </span>}<Skill id={skill} /></>;
   }
-  if (face.kind === 'menu') return form === 'full' ? `menu, ${face.offered.length} offered` : <span className={styles.grey}>menu of {face.offered.length}</span>;
+  if (face.kind === 'menu') return form === 'full' ? `menu of ${face.offered.length}` : <span className={styles.grey}>menu of {face.offered.length}</span>;
   if (face.kind === 'unmatched') return form === 'full' ? word : <><span className="vh">{word}: </span><span className={styles.grey}>no skill</span></>;
   return form === 'full' ? word : <span className={styles.grey}>{word}</span>;
 }

@@ -15,7 +15,7 @@ export function notJudgedSteps(why: NotJudgedWhy, routed: TurnRouted | undefined
 function reasonSteps(why: NotJudgedWhy, routed: TurnRouted): WhyStep[] {
   const asked: Part[] = routed.scorer === undefined ? ['a scorer was asked'] : ['scorer ', { skill: routed.scorer }, ' was asked'];
   switch (why) {
-    case 'start-rule': return [{ id: 'why', parts: ['a start rule matched'] }, ...witnessSteps(routed), { id: 'scorer', parts: ['the scorer was not asked'] }];
+    case 'start-rule': return [{ id: 'why', parts: witnessParts(routed) }, { id: 'scorer', parts: ['the scorer was not asked'] }];
     case 'scorer-failed': return [{ id: 'scorer', parts: asked }, { id: 'why', parts: ['it failed, so there are no scores'] }];
     case 'nothing-to-score': return [{ id: 'scorer', parts: asked }, { id: 'why', parts: ['there was nothing to score'] }];
     case 'no-scores': return [{ id: 'scorer', parts: asked }, { id: 'why', parts: ['no scores: it failed or had nothing to score, the record cannot tell'] }];
@@ -30,11 +30,10 @@ function reasonSteps(why: NotJudgedWhy, routed: TurnRouted): WhyStep[] {
 }
 
 /** The words a start rule matched, as evidence. */
-function witnessSteps(routed: TurnRouted): WhyStep[] {
-  const { witness } = routed;
-  if (witness === undefined) return [{ id: 'witness', parts: ['which words it matched is not recorded'] }];
-  const keyword = witness.keyword === undefined ? '' : ` by keyword “${shortName(witness.keyword, 60)}”`;
-  return [{ id: 'witness', parts: ['on ', { strong: `“${shortName(witness.text, 80)}”` }, keyword] }];
+function witnessParts({ witness }: TurnRouted): Part[] {
+  if (witness === undefined) return ['a start rule matched, on which words is not recorded'];
+  const keyword = witness.keyword === undefined || witness.keyword === witness.text ? '' : ` by keyword “${shortName(witness.keyword, 60)}”`;
+  return ['a start rule matched on ', { strong: `“${shortName(witness.text, 80)}”` }, keyword];
 }
 
 /** Where the record says the turn went without a verdict. */

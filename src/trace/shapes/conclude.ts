@@ -1,5 +1,5 @@
 /** What to say about a file once all of it was looked at, where its events alone do not say it. */
-import { inWords, type MetProblem, type ProblemLog } from '../problems';
+import { inWords, type MetProblem } from '../problems';
 import { DocumentScan } from './document';
 import { NdjsonScan } from './ndjson';
 import { otherFormat, type Sniffed } from './sniff';

@@ -39,7 +39,6 @@ export class DocumentScan implements ShapeScan {
   private elementsBefore = 0;
   private sawEvents = false;
   private enveloped = false;
-  private broken = false;
 
   constructor(tally: Tally) {
     this.tally = tally;
@@ -187,7 +186,7 @@ export class DocumentScan implements ShapeScan {
   }
 
   private breakAt(byte: number): void {
-    this.done = this.broken = true;
+    this.done = true;
     const events = this.tally.lines;
     const kept = events === 0 ? 'no event was read before that.' : `the ${inWords(events)} ${events === 1 ? 'event' : 'events'} before that were kept.`;
     this.tally.log.add({
@@ -198,7 +197,7 @@ export class DocumentScan implements ShapeScan {
   }
 
   end(): void {
-    if (this.broken || this.levels.length === 0) return;
+    if (this.done || this.levels.length === 0) return;
     const elements = this.elements;
     const events = inWords(this.tally.lines);
     let sentence = `The document is cut at its end, after its ${events} events; all of them were read.`;

@@ -11,6 +11,8 @@ export interface DragLineProps {
   readonly value: number;
   /** At the top of the line. */
   readonly label: string;
+  /** Where the label stands; choose the side away from another line's label. Default: towards the middle of the plot. */
+  readonly side?: 'left' | 'right';
   /** Absent: the line cannot be dragged and has no handle. */
   readonly onInput?: (value: number) => void;
   readonly onCommit?: (value: number) => void;
@@ -32,7 +34,7 @@ const SNAP_PX = 2;
  * `position: relative`. Hidden from assistive technology: a slider must be its twin.
  */
 export function DragLine(props: DragLineProps) {
-  const { domain, value, label, onInput, onCommit, snapTo, grain, insets = 'plot', headroom = 16, foot = 0 } = props;
+  const { domain, value, label, side, onInput, onCommit, snapTo, grain, insets = 'plot', headroom = 16, foot = 0 } = props;
   const box = useRef<HTMLDivElement>(null);
   const grab = useRef<{ readonly shift: number; last: number }>(undefined);
   const [held, setHeld] = useState<number>();
@@ -77,7 +79,7 @@ export function DragLine(props: DragLineProps) {
   return (
     <div className={css.over} style={{ ...insetStyle(insets), '--head': `${headroom}px`, '--foot': `${foot}px` }} aria-hidden="true">
       <div className={css.span} ref={box} />
-      <div className={classes(css.drag, place > 0.5 && css.labelLeft)} style={{ left: leftAt(place) }}>
+      <div className={classes(css.drag, (side === undefined ? place > 0.5 : side === 'left') && css.labelLeft)} style={{ left: leftAt(place) }}>
         <span className={css.label}>{label}</span>
         {onInput !== undefined && (
           <span

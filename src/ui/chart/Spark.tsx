@@ -22,12 +22,14 @@ export function Spark({ amounts, label, width = 118, height = 24, domain, value,
   let most = 0;
   for (let i = 0; i < amounts.length; i += 1) most = Math.max(most, amounts[i] ?? 0);
   const bar = width / Math.max(1, amounts.length);
+  // bars too thin for a gap stand side by side
+  const gap = bar >= 3 ? 1 : 0;
   let path = '';
   for (let i = 0; i < amounts.length; i += 1) {
     const amount = amounts[i] ?? 0;
     if (!(amount > 0)) continue;
     const tall = Math.max(1, (amount / most) * (height - 1));
-    path += `M${(i * bar).toFixed(2)} ${height - 1}v${(-tall).toFixed(2)}h${Math.max(0.5, bar - 1).toFixed(2)}v${tall.toFixed(2)}z`;
+    path += `M${(i * bar).toFixed(2)} ${height - 1}v${(-tall).toFixed(2)}h${(bar - gap).toFixed(2)}v${tall.toFixed(2)}z`;
   }
   const line = (at: number | undefined, className: string | undefined) => {
     if (domain === undefined || at === undefined) return null;

@@ -19,7 +19,8 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook {
-  readonly onClick: () => void;
+  /** Absent: a submit button, which leaves the work to its form. */
+  readonly onClick?: () => void;
   /** A toggle: pressed or not. Absent: not a toggle. */
   readonly on?: boolean;
   /** Why the button does nothing now. It stays reachable, and says so. */
@@ -27,7 +28,8 @@ export interface ButtonProps extends ButtonLook {
   /** Opens something: whether it is open. */
   readonly expanded?: boolean;
   readonly controls?: string;
-  readonly type?: 'button' | 'submit';
+  /** Submits its form. */
+  readonly submit?: boolean;
   /** Keys that do the same, as aria-keyshortcuts writes them. */
   readonly shortcut?: string;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -48,13 +50,13 @@ function Face({ icon, iconClass, children }: ButtonLook) {
 
 /** A button. Switched off it keeps its place in the tab order, ignores presses and gives its reason on hover, focus and to screen readers. */
 export function Button(props: ButtonProps) {
-  const { onClick, on, off, expanded, controls, type = 'button', shortcut, label, children, ref } = props;
+  const { onClick, on, off, expanded, controls, submit = false, shortcut, label, children, ref } = props;
   const reasonId = useId();
   const isOff = off !== undefined;
   const button = (
     <button
       // the reason must be reachable, so the button is never natively disabled
-      type={isOff ? 'button' : type}
+      type={submit && !isOff ? 'submit' : 'button'}
       ref={ref}
       className={classes(lookClasses(props), on === true && css.on, isOff && css.off)}
       aria-label={children === undefined ? label : undefined}

@@ -71,7 +71,7 @@ export function Slider(props: SliderProps) {
       </div>
       <div className={css.rail}>
         <div className={css.plot} aria-hidden="true">
-          <SliderTrack min={min} max={max} dead={dead} ticks={off === undefined ? ticks : NO_TICKS} recorded={off === undefined ? recorded : undefined} />
+          <SliderTrack min={min} max={max} dead={off === undefined ? dead : NO_DEAD} ticks={off === undefined ? ticks : NO_TICKS} recorded={off === undefined ? recorded : undefined} />
           {off === undefined && from !== at && (
             <span className={css.fill} style={{ left: `${Math.min(from, at) * 100}%`, width: `${Math.abs(at - from) * 100}%` }} />
           )}

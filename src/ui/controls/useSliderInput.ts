@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { roundStep } from '../chart/plot';
 import { stepped } from './decimal';
 
@@ -31,34 +31,42 @@ export interface SliderMove {
 export function useSliderInput(move: SliderMove) {
   const { min, max, value, recorded, step, bigStep = step * 10, grain = roundStep((max - min) / 300), onPageUp, onPageDown, onInput, onCommit } = move;
   const [held, setHeld] = useState<number>();
+  // what an ending move needs, whichever render it began in
+  const moved = useRef<number>(undefined);
+  const committed = useRef(onCommit);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const element = useRef<HTMLInputElement>(null);
   const thumb = Math.min(max, Math.max(min, held ?? value));
 
   const moveTo = (next: number) => {
-    if (next === held || (held === undefined && next === value)) return;
+    if (next === (held ?? value)) return;
+    moved.current = next;
     setHeld(next);
     onInput(next);
   };
 
-  const end = useEffectEvent(() => {
+  const end = useCallback(() => {
     clearTimeout(pause.current);
-    if (held === undefined) return;
+    const last = moved.current;
+    if (last === undefined) return;
+    moved.current = undefined;
     setHeld(undefined);
-    onCommit(held);
-  });
+    committed.current(last);
+  }, []);
+
+  useEffect(() => {
+    committed.current = onCommit;
+  }, [onCommit]);
 
   useEffect(() => {
     const input = element.current;
-    if (input === null) return undefined;
     // the browser's own change event is the release of the thumb; React's onChange is every move
-    const released = () => end();
-    input.addEventListener('change', released);
+    input?.addEventListener('change', end);
     return () => {
-      input.removeEventListener('change', released);
+      input?.removeEventListener('change', end);
       clearTimeout(pause.current);
     };
-  }, []);
+  }, [end]);
 
   /** A pointer value made round, the ends and the recorded value hit exactly. */
   const aimed = (raw: number): number => {
@@ -93,7 +101,7 @@ export function useSliderInput(move: SliderMove) {
     // an arrow further out from a value outside the track leaves it where it is
     if (clamped !== thumb || event.key === 'Home' || event.key === 'End') moveTo(clamped);
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => end(), KEY_PAUSE_MS);
+    pause.current = setTimeout(end, KEY_PAUSE_MS);
   };
 
   return {
@@ -103,7 +111,7 @@ export function useSliderInput(move: SliderMove) {
       value: thumb,
       onChange: (event: ChangeEvent<HTMLInputElement>) => moveTo(aimed(event.currentTarget.valueAsNumber)),
       onKeyDown: press,
-      onBlur: () => end(),
+      onBlur: end,
     },
   };
 }

@@ -1,10 +1,18 @@
+import { useLayoutEffect, useRef } from 'react';
 import sprite from '../glyphs.svg?raw';
 import css from './Glyph.module.css';
 
-// The file's own comments are for people who draw; the page does not need them.
-const SYMBOLS = { __html: sprite.replace(/<!--[\s\S]*?-->\s*/g, '') };
-
-/** All glyphs, once per page, before anything that draws a Glyph. The markup is our own file, never text from a trace. */
+/** All glyphs, once per page, before anything that draws a Glyph. */
 export function GlyphSprite() {
-  return <div className={css.sprite} aria-hidden="true" dangerouslySetInnerHTML={SYMBOLS} />;
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const box = place.current;
+    // parsed, not set as HTML: nothing in this project writes markup into the page
+    const parsed = new DOMParser().parseFromString(sprite, 'image/svg+xml').documentElement;
+    box?.replaceChildren(document.importNode(parsed, true));
+    return () => box?.replaceChildren();
+  }, []);
+
+  return <div ref={place} className={css.sprite} aria-hidden="true" />;
 }

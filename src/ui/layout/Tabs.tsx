@@ -40,7 +40,7 @@ export function Tabs<Id extends string>({ label, group, tabs, selected, onSelect
   };
 
   return (
-    <div className={css.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={walk}>
+    <div className={css.tabs} role="tablist" aria-label={label} ref={list}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -52,6 +52,7 @@ export function Tabs<Id extends string>({ label, group, tabs, selected, onSelect
           aria-controls={tab.id === selected ? panelId(group, tab.id) : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
+          onKeyDown={walk}
         >
           {tab.label}
           {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}

@@ -34,7 +34,7 @@ export async function turnAnswer(open: OpenTrace, ask: Ask<'turn'>): Promise<Rep
   const turn = trace.find(ask.key);
   if (turn < 0) return { missing: true };
   const judged = open.judge(ask.scope, ask.policy);
-  const [routed, [message = { state: 'not-recorded' }]] = await Promise.all([trace.routed(turn), trace.messages([turn], MESSAGE_LENGTH)]);
+  const [routed, [message]] = await Promise.all([trace.routed(turn), trace.messages([turn], MESSAGE_LENGTH)]);
   const meta = trace.meta(turn);
   const at = trace.columns.conversation[turn] ?? -1;
   const conversation = trace.conversations[at];
@@ -46,7 +46,7 @@ export async function turnAnswer(open: OpenTrace, ask: Ask<'turn'>): Promise<Rep
     conversationRecorded: conversation?.recorded ?? false,
     place: (trace.columns.place[turn] ?? 0) + 1,
     placeOf: conversation?.turns.length ?? 1,
-    message,
+    message: message ?? { state: 'not-recorded' },
     ...verdictPart(open, judged, turn, routed),
     rail: railOf(open, judged, turn),
     ...fileNeighbours(open, turn),

@@ -1,0 +1,1 @@
+export function hostileFiles(): Readonly<Record<string, string | Uint8Array>>;

@@ -1,0 +1,3 @@
+export const SAMPLES: string;
+export const HOSTILE: string;
+export function sampleFiles(): Readonly<Record<string, string>>;

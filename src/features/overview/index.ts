@@ -1,0 +1,2 @@
+/** The screen Overview. */
+export { OverviewScreen } from './OverviewScreen';

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { SEALED } from '../../state/door';
+import { openFiles } from '../../state/traces';
+import { Button, FileButton } from '../../ui';
+import { UrlDialog } from './UrlDialog';
+import css from './start.module.css';
+
+const SEALED_REASON = 'This build is sealed: it opens files from this computer only.';
+
+/** The two buttons that open something: files, or an address. */
+export function OpenActions() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className={css.actions}>
+      <FileButton look="primary" icon="i-open" className={css.button} onFiles={openFiles}>Choose files</FileButton>
+      <Button icon="i-link" className={css.button} onClick={() => setAsking(true)} off={SEALED ? SEALED_REASON : undefined}>Open from a URL</Button>
+      {!SEALED && <UrlDialog open={asking} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { TuneScreen } from './TuneScreen';

@@ -1,0 +1,3 @@
+/** The Turn screen. */
+export { TurnScreen } from './TurnScreen';
+export { keys } from './keys';

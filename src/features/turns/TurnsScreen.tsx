@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { TURN_KINDS } from '../../engine/verdict/types';
+import { useAsk, useSubject } from '../../state/ask';
+import { setPreference, usePreferences } from '../../state/preferences';
+import { NO_FILTER } from '../../state/view';
+import { goToTurn, replaceFilter, setFilter, setSort, useViewStore } from '../../state/viewStore';
+import { Button, Empty, Kbd, NARROW, Select, VirtualTable, classes, useMedia } from '../../ui';
+import { useKeys, type KeyBinding } from '../shell/keys';
+import { cohortName } from '../shell/scopeOptions';
+import { count } from '../verdict/numbers';
+import { useTimeWords } from '../verdict/time';
+import { KIND_WORDS } from '../verdict/words';
+import { SORTED_BY, TwoLines, columnOf, turnColumns } from './columns';
+import { ExportButton } from './ExportButton';
+import { Filters } from './Filters';
+import { filterWords, nextSort, rangeWords, toggled } from './turnsWords';
+import { useRowPages } from './useRowPages';
+import css from './turns.module.css';
+
+export const keys: readonly KeyBinding[] = [
+  { id: 'search', keys: '/', words: 'search the messages' },
+  { id: 'flips', keys: 'f', words: 'flips only' },
+  ...TURN_KINDS.map((kind, at) => ({ id: kind, keys: String(at + 1), words: `only ${KIND_WORDS[kind]}, on and off` })),
+  { id: 'clear', keys: 'x', words: 'clear all filters' },
+  { id: 'export', keys: 'e', words: 'export the rows' },
+];
+
+/** Every turn of the scope: filter, order, open. */
+export function TurnsScreen() {
+  const subject = useSubject();
+  const { filter, sort } = useViewStore((state) => state.view);
+  const pages = useRowPages();
+  const time = useTimeWords();
+  const narrow = useMedia(NARROW);
+  const columns = useMemo(() => turnColumns(time), [time]);
+  const search = useRef<HTMLInputElement>(null);
+  const [visible, setVisible] = useState<readonly [number, number]>([0, 0]);
+  const [exporting, setExporting] = useState(false);
+  const [selected, setSelected] = useSelected();
+  const { row, head, onRange } = pages;
+  const range = useCallback((from: number, to: number) => {
+    setVisible([from, to]);
+    onRange(from, to);
+  }, [onRange]);
+  const open = (index: number): void => {
+    const turn = row(index);
+    if (turn) goToTurn(turn.key);
+  };
+  useKeys(keys, {
+    search: () => search.current?.focus(),
+    flips: () => setFilter({ flipsOnly: !filter.flipsOnly }),
+    clear: () => replaceFilter(NO_FILTER),
+    export: () => setExporting(true),
+    ...Object.fromEntries(TURN_KINDS.map((kind) => [kind, () => setFilter({ kinds: toggled(filter.kinds, kind) })])),
+  });
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <h1>Turns</h1>
+        <p className="t2" role="status">{head && subject ? <ScopeWords total={head.total} of={head.of} all={subject.summary.turns} /> : 'counting…'}</p>
+        <span className={css.actions}>
+          <ZoneSelect />
+          <ExportButton rows={head?.total ?? 0} open={exporting} onToggle={setExporting} />
+        </span>
+      </div>
+      <Filters head={head} searchField={search} />
+      {pages.error && <Empty action={<Button onClick={pages.again}>Try again</Button>}>The turns could not be listed: {pages.error.message}</Empty>}
+      {head && head.total === 0 && !pages.error
+        ? <Empty action={<Button onClick={() => replaceFilter(NO_FILTER)}>Clear filters</Button>}>No turn passes the filter: <bdi>{filterWords(filter) || 'this scope holds no turn'}</bdi>.</Empty>
+        : (
+          <VirtualTable
+            className={classes(css.table, pages.waiting && css.waiting)}
+            label="Turns"
+            columns={columns}
+            count={head?.total ?? 0}
+            row={row}
+            onRange={range}
+            sort={{ by: columnOf(sort.by), down: sort.down }}
+            onSort={(column) => {
+              const by = SORTED_BY[column];
+              if (by) setSort(nextSort(sort, by));
+            }}
+            selected={selected}
+            onSelect={setSelected}
+            onOpen={open}
+            clickOpens={narrow}
+            twoLines={narrow ? (turn) => <TwoLines row={turn} /> : undefined}
+          />
+        )}
+      <p className={css.foot}>
+        <span>{pages.waiting ? (filter.text === undefined ? 'Listing…' : 'Searching the messages…') : head ? rangeWords(head, visible[0], visible[1], sort) : ''}</span>
+        <span className="only-wide"><Kbd>↑</Kbd> <Kbd>↓</Kbd> row &nbsp; <Kbd>Enter</Kbd> open &nbsp; <Kbd>f</Kbd> flips &nbsp; <Kbd>/</Kbd> text</span>
+      </p>
+    </div>
+  );
+}
+
+/** The selected row, by its place in the list; coming back from a turn selects that turn. */
+function useSelected(): readonly [number | undefined, (index: number) => void] {
+  const { filter, sort } = useViewStore((state) => state.view);
+  const [last] = useState(() => useViewStore.getState().lastTurn);
+  const place = useAsk('position', last === undefined ? undefined : { filter, sort, key: last });
+  const [chosen, setChosen] = useState<number | undefined>();
+  // Another list means other rows under the same numbers.
+  useEffect(() => setChosen(undefined), [filter, sort]);
+  const back = place.isPlaceholderData || place.data === undefined || place.data < 0 ? undefined : place.data;
+  return [chosen ?? back, setChosen];
+}
+
+/** "243 of 389 turns, cohort support-desk · minilm-cosine" */
+function ScopeWords({ total, of, all }: { readonly total: number; readonly of: number; readonly all: number }) {
+  const subject = useSubject();
+  if (!subject) return null;
+  const { scope, summary } = subject;
+  const cohort = scope.kind === 'cohort' ? summary.cohorts.find((other) => other.key === scope.key) : undefined;
+  const where = cohort ? `, cohort ${cohortName(cohort)}` : scope.kind === 'scorer' ? `, every cohort of ${scope.name}` : '';
+  const passing = total === of ? '' : `${count(total)} pass the filter, of `;
+  return <>{passing}<b>{count(of)}</b> {of === all ? 'turns' : `of ${count(all)} turns`}<bdi>{where}</bdi>{summary.complete ? '' : ', still reading'}</>;
+}
+
+function ZoneSelect() {
+  const zone = usePreferences((state) => state.zone);
+  return <Select label="Time zone" value={zone} options={[{ value: 'utc', label: 'times in UTC' }, { value: 'local', label: 'local times' }]} onChange={(value) => setPreference({ zone: value })} />;
+}

@@ -1,0 +1,1 @@
+export { TurnsScreen, keys } from './TurnsScreen';

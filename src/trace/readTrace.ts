@@ -1,0 +1,119 @@
+/**
+ * Files in, Trace out: reads the files of one drop one after another into one log of turns.
+ *
+ * Law: never throws for bad input, and a fault in one file costs the others nothing. While it reads it hands out ever
+ * larger snapshots, ever more rarely, so that their cost stays a small part of the reading.
+ */
+import { createColumnsBuilder } from '../engine/whatif/builder';
+import { orderDrop } from './drop';
+import { readProblem } from './problems';
+import { scanFile } from './scanFile';
+import { takeSnapshot } from './snapshot';
+import { viewTrace } from './traceView';
+import { TurnLog } from './turnLog';
+import type { FileScan, ScanFile, TextStore } from './scanTypes';
+import type { ByteSource, FileReport, Form, Problem, ReadTrace, Trace } from './types';
+
+/** First snapshot after this long; each later one after twice the time of the one before. ms. */
+const FIRST_PART = 300;
+/** Progress at most this often, ms. */
+const PROGRESS = 50;
+
+/** The reader over a given scanner. Screens use `readTrace`. */
+export function createReader(scan: ScanFile): ReadTrace {
+  return async (sources, env, signal, onProgress, onPart) => {
+    const builder = createColumnsBuilder();
+    const log = new TurnLog(builder, env.limits.turns);
+    const names: string[] = [];
+    const forms: (Form | undefined)[] = [];
+    const stores: (TextStore | undefined)[] = [];
+    const reports: FileReport[] = [];
+    const problems: Problem[] = [];
+    const total = totalOf(sources);
+    const started = env.now();
+    let bytesBefore = 0;
+    let nextPart = started + FIRST_PART;
+    let partAfter = FIRST_PART;
+    let nextProgress = started;
+
+    const view = (complete: boolean, reading: { report: FileReport; problems: readonly Problem[] } | undefined): Trace =>
+      viewTrace(log, takeSnapshot(log, builder, forms, names), {
+        names: names.slice(),
+        stores,
+        reports: reading === undefined ? reports.slice() : [...reports, reading.report],
+        problems: reading === undefined ? problems.slice() : [...problems, ...reading.problems],
+        complete,
+      });
+    const tell = (file: string, bytes: number): void =>
+      onProgress({ file, bytes, turns: log.records.count, ...(total === undefined ? {} : { total }) });
+
+    let complete = true;
+    for (const { source, text } of await orderDrop(sources, env)) {
+      if (signal.aborted) {
+        complete = false;
+        break;
+      }
+      const { name } = source;
+      const file = names.push(name) - 1;
+      stores[file] = text;
+      forms[file] = undefined;
+      log.beginFile(name);
+      let read = 0;
+      const scanned = await scanSafely(scan, source, env, signal, log, (bytes) => {
+        read = bytes;
+        const now = env.now();
+        if (now >= nextProgress) {
+          nextProgress = now + PROGRESS;
+          tell(name, bytesBefore + bytes);
+        }
+        if (now < nextPart || log.records.count === 0) return;
+        const report = { name, bytes, ...log.fileCounts() };
+        onPart(view(false, { report, problems: log.fileProblems() }));
+        partAfter = Math.max(partAfter * 2, (env.now() - now) * 10);
+        nextPart = env.now() + partAfter;
+      });
+      bytesBefore += read;
+      stores[file] = scanned.text;
+      forms[file] = scanned.report.form;
+      reports.push({ ...log.fileCounts(), ...scanned.report });
+      problems.push(...scanned.problems, ...log.fileProblems());
+      complete = complete && scanned.complete;
+      tell(name, bytesBefore);
+    }
+    return view(complete && !signal.aborted, undefined);
+  };
+}
+
+export const readTrace: ReadTrace = createReader(scanFile);
+
+function totalOf(sources: readonly ByteSource[]): number | undefined {
+  let total = 0;
+  for (const { size } of sources) {
+    if (size === undefined) return undefined;
+    total += size;
+  }
+  return total;
+}
+
+/** A scanner resolves for every input; should one throw all the same, that is a problem of its file and no more. */
+async function scanSafely(scan: ScanFile, ...[source, env, signal, sink, onBytes]: Parameters<ScanFile>): Promise<FileScan & { text: TextStore }> {
+  try {
+    return await scan(source, env, signal, sink, onBytes);
+  } catch (thrown) {
+    return {
+      report: { name: source.name, bytes: source.size ?? 0, lines: 0, read: 0, skipped: 0, bad: 0 },
+      problems: [readProblem(source.name, thrown, 'lost')],
+      text: unreadable(thrown),
+      complete: true,
+    };
+  }
+}
+
+function unreadable(thrown: unknown): TextStore {
+  return {
+    bytes: 0,
+    read: () => Promise.reject(thrown),
+    async *chunks() { /* nothing can be read again */ },
+    close: () => Promise.resolve(),
+  };
+}

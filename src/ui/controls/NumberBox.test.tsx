@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NumberBox } from './NumberBox';
+import type { NumberBoxProps } from './NumberBox';
+
+afterEach(cleanup);
+const onInput = vi.fn<(value: number) => void>();
+const onCommit = vi.fn<(value: number) => void>();
+beforeEach(() => {
+  onInput.mockReset();
+  onCommit.mockReset();
+});
+
+function Owned(given: Partial<NumberBoxProps>) {
+  const [value, setValue] = useState(0.15);
+  return (
+    <>
+      <NumberBox label="Width" {...given} value={value} onInput={(next) => { onInput(next); setValue(next); }} onCommit={onCommit} />
+      <button type="button" onClick={() => setValue(0.3)}>other</button>
+    </>
+  );
+}
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
+
+test('takes a comma, tells while typing, commits on Enter once, and keeps the text as typed', async () => {
+  render(<Owned />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), '0,250');
+  expect(onInput).toHaveBeenLastCalledWith(0.25);
+  expect(onCommit).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onCommit.mock.calls).toEqual([[0.25]]);
+  await userEvent.tab();
+  expect(onCommit).toHaveBeenCalledOnce();
+  expect(box().value).toBe('0,250');
+  // changed from elsewhere: the typed text no longer means the value
+  await userEvent.click(screen.getByRole('button', { name: 'other' }));
+  expect(box().value).toBe('0.3');
+});
+
+test('wrong text: a sentence, the last good value stays, Escape restores', async () => {
+  render(<Owned />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), '0,1x');
+  expect(screen.getByRole('alert').textContent).toBe('0,1x is not a number. Comma and point both work.');
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('still 0.1')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(box().value).toBe('0.15');
+  expect(onInput).toHaveBeenLastCalledWith(0.15);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('wrong text stays after leaving, without a commit', async () => {
+  render(<Owned />);
+  await userEvent.clear(box());
+  await userEvent.tab();
+  expect(screen.getByRole('alert').textContent).toContain('Type a number');
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test('a refused number is not told', async () => {
+  render(<Owned refuse={(value) => (value < 0 ? 'Must not be negative.' : undefined)} />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), '−2');
+  expect(screen.getByRole('alert').textContent).toBe('Must not be negative.');
+  expect(onInput).not.toHaveBeenCalledWith(-2);
+});
+
+test('arrows step, ten times with Shift', async () => {
+  render(<Owned step={0.01} />);
+  await userEvent.click(box());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(onInput).toHaveBeenLastCalledWith(0.16);
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(onInput).toHaveBeenLastCalledWith(0.06);
+});
+
+test('off: cannot be typed in, and says why', () => {
+  render(<Owned off="Two are selected." />);
+  expect(box().disabled).toBe(true);
+  expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Two are selected.');
+});
