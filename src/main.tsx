@@ -8,4 +8,4 @@ import { connectPage } from './state/page';
 connectPage(window);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
-if (import.meta.env.PROD) registerOffline(navigator, document.baseURI);
+if (import.meta.env.PROD) void registerOffline(navigator, document.baseURI);

@@ -45,6 +45,19 @@ test('bytes give the same head as a parse, for any payload and meta', () => {
   }), { numRuns: 500 });
 });
 
+test.each([
+  '{"type":"agentfootprint.agent.turn_start","payload":{"a":1,"meta":{"runId":"inner"}}}',
+  '{"type":"agentfootprint.agent.turn_start","payload":{"a":1},"meta":{"runId":"outer"},"x":"}}"}',
+  '{"type":"agentfootprint.agent.turn_start","payload":{"a":1},"meta":{"runId":"outer"},"more":{"meta":{"runId":"inner"}}}',
+  '{"type":"agentfootprint.agent.turn_start","meta":{"runId":"outer"},"payload":{"a":1,"meta":{"runId":"inner"}}}',
+  '{"type":"agentfootprint.agent.turn_start","payload":{},"meta":{}}',
+])('only the meta of the event itself counts: %s', (text) => {
+  const bytes = encoder.encode(text);
+  const parsed = new EventHead();
+  parseHead(bytes, 0, bytes.length, parsed);
+  expect(seen(readText(text).head)).toEqual(seen(parsed));
+});
+
 test('what nobody asks for is skipped unread when it ends like an object, and is bad when it does not', () => {
   expect(readText('{"type":"agentfootprint.stream.token","payload":{broken}').fate).toBe('skipped');
   expect(readText('{"type":"agentfootprint.stream.token","payload":{"con').fate).toBe('bad');

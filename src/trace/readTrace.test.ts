@@ -62,6 +62,11 @@ test('several verdicts of one run are numbered', async () => {
   expect(['run-1', 'run-1~2', 'run-1~3'].map((key) => trace.find(key))).toEqual([0, 1, 2]);
 });
 
+test('a message behind a verdict of its run is another turn, not that verdict\'s message', async () => {
+  const trace = await readFiles({ 'log.ndjson': log([move('a', { at: 10 }), message('later', { at: 50, stage: 'seed#9' })]) });
+  expect([trace.columns.count, trace.verdictsWithoutMessage, trace.messagesWithoutVerdict]).toEqual([2, 1, 1]);
+});
+
 describe('the same run twice', () => {
   test('a log and its recording in one drop are one trace; the second sighting is counted', async () => {
     const once = await readFiles({ 'log.ndjson': log(MIXED) });
@@ -71,6 +76,15 @@ describe('the same run twice', () => {
     expect(twice.duplicateTurns).toBe(5);
     expect(twice.files.map((file) => file.turnRouted)).toEqual([4, 4]);
     expect(await twice.story(0)).toEqual(await once.story(0));
+  });
+
+  test('an event that another file spells otherwise happened once', async () => {
+    const tool = (result: string): TestEvent[] => [
+      ...turn('run-1', 'hi', 'a').slice(0, 2), event('stream.tool_start', { toolName: 'look', toolCallId: 't1', args: { big: result } }, { at: 15 }),
+      event('stream.tool_end', { toolCallId: 't1', result }, { at: 16 }), answer('Done.', { at: 20 }),
+    ];
+    const trace = await readFiles({ 'log.ndjson': log(tool('in full')), 'again.json': recording(tool('summarised')) });
+    expect((await trace.story(0)).steps.map((step) => step.kind)).toEqual(['tool', 'answer']);
   });
 
   test('a message missing in one file is taken from the other', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesSource, streamSource } from './sources';
+import { scanFile } from './scanFile';
+import { bytesSource, streamSource, textSource } from './sources';
 import { concat, eventText, see, seeBytes, streamOf, testEnv } from './scanTesting';
 import { DEFAULT_LIMITS } from './types';
 
@@ -123,6 +124,13 @@ describe('cuts', () => {
       else expect(codes).toHaveLength(1);
       expect(scan.report.bad).toBe(scan.report.lines - scan.report.read);
     }
+  });
+
+  it('a cut behind an inner bracket is a cut, even for a sink that looks only at both ends of a line', async () => {
+    const cut = `${THREE[0]}\n{"type":"agentfootprint.stream.token","payload":{"a":1}`;
+    const scan = await scanFile(textSource('a', cut, 10), testEnv(10), new AbortController().signal, { event: () => 'skipped' }, () => undefined);
+    expect(scan.report).toMatchObject({ lines: 2, skipped: 1, bad: 1 });
+    expect(scan.problems).toMatchObject([{ code: 'cut-last-line', line: 2 }]);
   });
 
   it('names the last line and its byte', async () => {

@@ -8,7 +8,7 @@ const NETWORK = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebSocketStream', 'Eve
 /** Removes every network global from `scope` and its prototypes; what cannot be deleted is made undefined for good. */
 export function sealNetwork(scope: object): void {
   for (const name of NETWORK) {
-    for (let holder: object | null = scope; holder; holder = Object.getPrototypeOf(holder)) {
+    for (let holder: object | null = scope; holder; holder = Reflect.getPrototypeOf(holder)) {
       if (!Object.hasOwn(holder, name)) continue;
       if (!Reflect.deleteProperty(holder, name)) Reflect.defineProperty(holder, name, { value: undefined, writable: false, configurable: false });
     }

@@ -35,9 +35,10 @@ export function countLater(
   let certain = 0;
   for (let at = 0; at < turns.length; at += 1) {
     const turn = turns[at] ?? 0;
-    if ((place[turn] ?? 0) <= (firstFlip[conversation[turn] ?? -1] ?? NO_FLIP) || kind[turn] === NOT_JUDGED) continue;
-    later += 1;
-    certain += judged.certain[turn] ?? 0;
+    // Ones and noughts in place of a branch: which conversations flip has no pattern a processor could foresee.
+    const after = Number((place[turn] ?? 0) > (firstFlip[conversation[turn] ?? -1] ?? NO_FLIP)) & Number(kind[turn] !== NOT_JUDGED);
+    later += after;
+    certain += after & (judged.certain[turn] ?? 0);
   }
   return { later, certain };
 }

@@ -47,6 +47,7 @@ export function isMenuChanged(
   const floor = policy.floor ?? Number.NEGATIVE_INFINITY;
   const limit = menuLimit(policy.menuSize);
   const top = columns.topScore[turn] ?? Number.NaN;
+  if (surelyOffers(columns, turn, top, recorded, limit, floor, sure)) return false;
   const end = columns.candidateStart[turn + 1] ?? 0;
   let offered = 0;
   for (let at = columns.candidateStart[turn] ?? 0; at < end && offered < limit; at += 1) {
@@ -59,4 +60,28 @@ export function isMenuChanged(
     offered += 1;
   }
   return offered !== recorded;
+}
+
+/**
+ * A quick yes: the recorded offer is the first candidates of the ranking, the last of them surely tied and alive, the next one surely not
+ * (or cut off). No says nothing.
+ */
+function surelyOffers(
+  columns: TurnColumns, turn: number, top: number, recorded: number, limit: number, floor: number, sure: SureDifferences,
+): boolean {
+  const from = columns.offeredStart[turn] ?? 0;
+  const first = columns.candidateStart[turn] ?? 0;
+  const after = first + recorded;
+  if (recorded < 1 || recorded > limit || after > (columns.candidateStart[turn + 1] ?? 0)) return false;
+  const last = columns.candidateScore[after - 1] ?? Number.NaN;
+  if (!(last > floor && top - last < sure.tied)) return false;
+  if (recorded < limit && after < (columns.candidateStart[turn + 1] ?? 0)) {
+    const next = columns.candidateScore[after] ?? Number.NaN;
+    if (!(next <= floor || top - next > sure.clear)) return false;
+  }
+  for (let at = 0; at < recorded; at += 1) {
+    const score = columns.candidateScore[first + at] ?? Number.NaN;
+    if (Number.isNaN(score) || columns.offeredSkill[from + at] !== columns.candidateSkill[first + at]) return false;
+  }
+  return true;
 }

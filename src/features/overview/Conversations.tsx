@@ -6,7 +6,7 @@ import { Empty, ProblemLine, Sect, classes } from '../../ui';
 import { count } from '../verdict/numbers';
 import { shortName } from '../verdict/parts';
 import { VerdictGlyph } from '../verdict/VerdictBadge';
-import { flipsOfTurns, glyphName, labelWidth } from './conversationWords';
+import { flipsOfTurns, glyphName, stripMeasures } from './conversationWords';
 import css from './Conversations.module.css';
 import shared from './overview.module.css';
 
@@ -19,17 +19,18 @@ export function Conversations({ summary }: { readonly summary: TraceSummary }) {
   // The links carry policy and scope, so they follow every change of the view.
   useViewStore((state) => state.view);
   const rows = answer.data?.rows;
+  const { label, strip } = stripMeasures(rows ?? []);
   return (
     <Sect
       title="Conversations"
-      unit="verdict of each turn in force; ringed: differs from the record, counted at the end"
+      unit={summary.noRouting === undefined ? 'verdict of each turn in force; ringed: differs from the record, counted at the end' : 'messages without a verdict'}
       {...(answer.data ? { more: <a href={linkTo({ screen: 'turns', filter: NO_FILTER })}>all {count(answer.data.total)}</a> } : {})}
     >
       {answer.isError && <ProblemLine>The conversations could not be judged: {answer.error.message} <button type="button" className={shared.link} onClick={() => void answer.refetch()}>Try again</button></ProblemLine>}
       {summary.conversations === 0 || rows?.length === 0
         ? <Empty>{summary.conversations === 0 ? 'No conversation in this trace.' : 'No conversation in this cohort.'}</Empty>
         : (
-          <ul className={css.strips} style={{ '--label': `${labelWidth(rows ?? [])}ch` }} aria-busy={answer.isPending || undefined}>
+          <ul className={css.strips} style={{ '--label': `${label}ch`, '--strip': `${strip}rem` }} aria-busy={answer.isPending || undefined}>
             {rows?.map((row, i) => <Strip key={i} row={row} />)
               ?? (!answer.isError && Array.from({ length: Math.min(SHOWN, summary.conversations) }, (_, i) => <li key={i} className={css.strip} />))}
           </ul>

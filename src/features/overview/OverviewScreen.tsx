@@ -30,8 +30,8 @@ export function OverviewScreen() {
         <div>
           {noRouting === undefined && <Reproduction summary={summary} />}
           <Problems summary={summary} />
-          <Scorers summary={summary} />
           <Files summary={summary} />
+          <Scorers summary={summary} />
         </div>
       </div>
     </>

@@ -22,7 +22,7 @@ export function Problems({ summary }: { readonly summary: TraceSummary }) {
   const shown = all ? lines : lines.slice(0, SHOWN);
   return (
     <Sect title="What was wrong" {...(lines.length === 0 ? {} : { more: count(lines.length) })}>
-      {lines.length === 0 ? <p className="t2 sm">Nothing so far as it was read.</p> : shown}
+      {lines.length === 0 ? <p className="t2 sm">{summary.complete ? 'Nothing.' : 'Nothing so far.'}</p> : shown}
       {lines.length > shown.length && <Button look="quiet" onClick={() => setAll(true)}>Show all {count(lines.length)}</Button>}
     </Sect>
   );

@@ -1,19 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
 import { useJudgement } from '../../state/live';
-import { isAsRecorded } from '../../state/view';
 import { linkTo, useViewStore } from '../../state/viewStore';
-import { NO_FILTER } from '../../state/view';
+import { NO_FILTER, isAsRecorded } from '../../state/view';
 import type { TraceSummary } from '../../worker/protocol';
+import { classes } from '../../ui';
 import { count } from '../verdict/numbers';
 import { inForceSentence, recordSentence, type SummaryPart } from './summaryWords';
 import css from './overview.module.css';
 
 /** The sentence that carries the screen: the record, then what the policy in force does to it. */
 export function Summary({ summary }: { readonly summary: TraceSummary }) {
+  const judged = summary.noRouting === undefined && summary.turns > 0;
   return (
-    <p className={css.summary}>
+    <p className={classes(css.summary, judged && css.twoLines)}>
       {recordSentence(summary).map((part, i) => <Fragment key={i}>{drawn(part)}</Fragment>)}
-      {summary.noRouting === undefined && summary.turns > 0 && <InForce />}
+      {judged && <InForce />}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** What to be careful about before a what-if on a cohort is believed. */
 import type { Cohort } from '../../engine/whatif/types';
-import { count } from '../verdict/numbers';
+import { cohortName } from '../shell/scopeOptions';
+import { count, counted } from '../verdict/numbers';
 import { shortName } from '../verdict/parts';
 import { outcomeCounts } from './cohortRows';
 
@@ -13,26 +14,45 @@ export interface Caution {
   readonly after: string;
 }
 
-/** Cohorts that do not reproduce and cohorts without signal, in the order of the cohorts. */
+/** Cohorts with a few turns without signal are named one by one up to here, then counted together. */
+const NAMED = 3;
+
+/** Cohorts that do not reproduce, cohorts without any signal, then turns without signal in the others. */
 export function cohortCautions(cohorts: readonly Cohort[]): readonly Caution[] {
-  return cohorts.flatMap((cohort): Caution[] => {
-    const { reproduced, judged } = outcomeCounts(cohort);
-    const name = shortName(`${cohort.agent === '' ? 'unnamed agent' : cohort.agent} · ${cohort.scorer ?? 'no scorer asked'}`, 80);
-    const differ = judged - reproduced;
-    return [
-      ...(differ > 0 ? [{
-        id: `${cohort.key} reproduce`, tone: 'problem' as const, name, before: '',
-        after: `: ${count(differ)} of ${count(judged)} recorded verdicts ${differ === 1 ? 'does' : 'do'} not reproduce. A what-if on ${differ === judged ? 'this cohort' : 'them'} is a guess.`,
-      }] : []),
-      ...(cohort.noSignal > 0 ? [noSignal(cohort, name)] : []),
-    ];
-  });
+  const silent = cohorts.filter((cohort) => cohort.noSignal > 0 && cohort.noSignal === cohort.scored);
+  const partly = cohorts.filter((cohort) => cohort.noSignal > 0 && cohort.noSignal < cohort.scored);
+  return [...cohorts.flatMap(notReproducing), ...silent.map(noSignal), ...(partly.length > NAMED ? [together(partly)] : partly.map(noSignal))];
 }
 
-function noSignal(cohort: Cohort, name: string): Caution {
+function notReproducing(cohort: Cohort): readonly Caution[] {
+  const { reproduced, judged } = outcomeCounts(cohort);
+  const differ = judged - reproduced;
+  if (differ === 0) return [];
+  const whatIf = `A what-if on ${differ === judged ? 'this cohort' : differ === 1 ? 'it' : 'them'} is a guess.`;
+  return [{
+    id: `${cohort.key} reproduce`, tone: 'problem', name: nameOf(cohort), before: '',
+    after: `: ${count(differ)} of ${count(judged)} recorded verdicts ${differ === 1 ? 'does' : 'do'} not reproduce. ${whatIf}`,
+  }];
+}
+
+function noSignal(cohort: Cohort): Caution {
   const all = cohort.noSignal === cohort.scored;
   return {
-    id: `${cohort.key} signal`, tone: all ? 'problem' : 'warning', name, before: 'The scorer gave no signal in ',
+    id: `${cohort.key} signal`, tone: all ? 'problem' : 'warning', name: nameOf(cohort), before: 'The scorer gave no signal in ',
     after: `: all scores are the same on ${count(cohort.noSignal)} of ${count(cohort.scored)} scored turns.${all ? ' No floor or margin can help this cohort.' : ''}`,
   };
+}
+
+function together(cohorts: readonly Cohort[]): Caution {
+  const turns = cohorts.reduce((sum, cohort) => sum + cohort.noSignal, 0);
+  const most = cohorts.reduce((a, b) => (b.noSignal > a.noSignal ? b : a));
+  return {
+    id: 'signal', tone: 'warning', name: nameOf(most),
+    before: `The scorer gave no signal on ${counted(turns, 'turn')} of ${count(cohorts.length)} cohorts: all scores of such a turn are the same. Most of them are in `,
+    after: `: ${count(most.noSignal)} of ${count(most.scored)} scored turns.`,
+  };
+}
+
+function nameOf(cohort: Cohort): string {
+  return shortName(cohortName(cohort), 80);
 }

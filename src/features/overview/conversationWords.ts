@@ -16,9 +16,12 @@ export function flipsOfTurns({ flips, turns }: Pick<ConversationRow, 'flips' | '
 }
 
 const NARROWEST = 6;
-const WIDEST = 18;
+const WIDEST = 26;
+/** Names longer than this leave no room for two strips beside each other. */
+const SHORT_NAME = 10;
 
-/** Width of the column of names, in characters: what the longest needs, within limits. */
-export function labelWidth(rows: readonly Pick<ConversationRow, 'label'>[]): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, ...rows.map((row) => row.label.length)));
+/** Width of the column of names in characters (what the longest needs, within limits), and least width of a strip in rem. */
+export function stripMeasures(rows: readonly Pick<ConversationRow, 'label'>[]): { readonly label: number; readonly strip: number } {
+  const label = Math.min(WIDEST, Math.max(NARROWEST, ...rows.map((row) => row.label.length)));
+  return { label, strip: label > SHORT_NAME ? 30 : 20 };
 }

@@ -20,10 +20,10 @@ export function lineWords(file: Pick<FileReport, 'form' | 'lines' | 'read' | 'sk
   return `${counted(file.lines, unit)}: ${count(file.read)} read, ${count(file.skipped)} skipped unread, ${count(file.bad)} bad`;
 }
 
-/** "NDJSON log, 9.4 MB (1.1 MB packed)". */
+/** "NDJSON log, 9.4 MB (1.1 MB as gzip)". The form is told once it is known. */
 export function formWords(file: Pick<FileReport, 'form' | 'bytes' | 'inflatedBytes'>): string {
-  const form = file.form === undefined ? 'form not known' : FORM_WORDS[file.form];
-  return file.inflatedBytes === undefined ? `${form}, ${bytes(file.bytes)}` : `${form}, ${bytes(file.inflatedBytes)} (${bytes(file.bytes)} as gzip)`;
+  const size = file.inflatedBytes === undefined ? bytes(file.bytes) : `${bytes(file.inflatedBytes)} (${bytes(file.bytes)} as gzip)`;
+  return file.form === undefined ? size : `${FORM_WORDS[file.form]}, ${size}`;
 }
 
 /** What to know about the turns beside their number: repeated ones, halves. Empty where there is nothing to say. */

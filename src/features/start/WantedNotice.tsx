@@ -37,7 +37,7 @@ function SampleOffer({ file }: { readonly file: string }) {
   if (!sample) return null;
   return (
     <>
-      <Button onClick={() => open.mutate(sample)}>Open this sample</Button>
+      <Button onClick={() => open.mutate(sample)}>Open the sample</Button>
       {open.isError && <ProblemLine live>The sample could not be opened. {open.error.message}</ProblemLine>}
     </>
   );

@@ -7,7 +7,7 @@ import { KnobBox } from './KnobBox';
 import { floorDead, floorWords } from './deadParts';
 import { changeSteps } from './knobHints';
 import { floorScale, settingOf, shownFloor, thumbPlace } from './knobScale';
-import { beyondWords, joined, ownFloorWords, recordedWords, valueWords } from './knobWords';
+import { beyondWords, joined, noChangeWords, ownFloorWords, recordedWords, valueWords } from './knobWords';
 import type { KnobProps } from './MarginSlider';
 import { useFloorSetting } from './useShown';
 
@@ -53,7 +53,7 @@ export function FloorSlider({ knobs, changes, moves, off, scorers }: KnobProps &
           <span className="t3">{recordedWords(recorded)}</span>
         </>
       )}
-      hint={<StepHint {...steps} none={changes ? 'No floor changes a verdict here.' : undefined} />}
+      hint={<StepHint {...steps} none={changes ? noChangeWords('floor', shown) : undefined} />}
       note={joined(shown === 'none' ? ownFloorWords(scorers) : undefined, dead.sentence, beyond)}
     />
   );

@@ -6,7 +6,7 @@ import { KnobBox } from './KnobBox';
 import { marginDead } from './deadParts';
 import { changeSteps } from './knobHints';
 import { marginScale, MARGIN_STEP, settingOf, shownMargin, thumbPlace, type Axis } from './knobScale';
-import { beyondWords, fineGap, joined, marginWords, rawWords, recordedWords, valueWords } from './knobWords';
+import { beyondWords, fineGap, joined, marginWords, noChangeWords, rawWords, recordedWords, valueWords } from './knobWords';
 import { useMarginSetting, type Moves } from './useShown';
 
 export interface KnobProps {
@@ -55,7 +55,7 @@ export function MarginSlider({ knobs, changes, moves, axis, off }: KnobProps & {
           <span className="t3">{recordedWords(recorded)}</span>
         </>
       )}
-      hint={<StepHint {...steps} none={changes ? 'No margin changes a verdict here.' : undefined} />}
+      hint={<StepHint {...steps} none={changes ? noChangeWords('margin', shown) : undefined} />}
       note={joined(dead.sentence, beyond)}
     />
   );

@@ -38,7 +38,7 @@ describe('words of a flip', () => {
   it('move to held stay: the gap no longer reaches the margin', () => {
     const held: VerdictFace = { kind: 'stay', target: 'billing', held: true };
     const words = flipWords(row(move, held, { gap: 0.18, fromMargin: -0.02 }), { ...margin, margin: 0.2 });
-    expect(words).toEqual({ lead: 'stays in', skill: 'billing', why: 'gap 0.1800 < margin 0.2: the incumbent holds', past: '0.0200 past the margin' });
+    expect(words).toEqual({ lead: 'stays in', skill: 'billing', why: 'near-tie, gap 0.1800 < margin 0.2', past: '0.0200 past the margin' });
   });
 
   it('the only one above the floor has no gap', () => {

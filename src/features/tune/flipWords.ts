@@ -68,7 +68,7 @@ function whyWords(row: TurnRow, thresholds: Thresholds): string {
     }
     case 'stay':
     case 'move': {
-      if (inForce.kind === 'stay' && inForce.held) return `${compared(row.gap, '<', margin)}: the incumbent holds`;
+      if (inForce.kind === 'stay' && inForce.held) return `near-tie, ${compared(row.gap, '<', margin)}`;
       if (row.gap === undefined) return `the only one above ${floorName(thresholds)}`;
       if (row.fromMargin !== undefined && row.fromMargin < 0) return `on top, the scorer is categorical: gap ${gap(row.gap)}`;
       return compared(row.gap, '≥', margin);

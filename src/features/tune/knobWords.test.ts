@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnobDomain } from '../../engine/whatif/types';
 import { floorScale } from './knobScale';
-import { beyondWords, fineGap, marginWords, ownFloorWords, rawWords, recordedWords, valueWords } from './knobWords';
+import { beyondWords, fineGap, marginWords, noChangeWords, ownFloorWords, rawWords, recordedWords, valueWords } from './knobWords';
 
 const domain = (change: Partial<KnobDomain> = {}): KnobDomain => ({ lo: 0, hi: 0.3, recorded: 0.15, ticks: new Uint32Array(60), ...change });
 
@@ -46,4 +46,9 @@ it('never rounds a gap to the 1 that it is not', () => {
   expect(fineGap(0.99999994, 4)).toBe('0.999999940');
   expect(marginWords(0.99999994)).toBe('0.999999940');
   expect(marginWords(0.15)).toBe('0.15');
+});
+
+it('says why there is no nearest change', () => {
+  expect(noChangeWords('margin', 0.15)).toBe('No margin changes a verdict here.');
+  expect(noChangeWords('floor', undefined)).toBe('Set one floor for all cohorts to see its changes.');
 });

@@ -35,6 +35,11 @@ export function beyondWords(value: number, scale: KnobScale): string | undefined
   return place < scale.lo ? `${setting(value)} is beyond the left end of the track. It stays in force.` : undefined;
 }
 
+/** Said where no nearest change is known: why there is none. `value` absent: the cohorts in scope differ in it. */
+export function noChangeWords(knob: 'margin' | 'floor', value: number | 'none' | undefined): string {
+  return value === undefined ? `Set one ${knob} for all cohorts to see its changes.` : `No ${knob} changes a verdict here.`;
+}
+
 /** What "no floor" would mean in the framework for scorers that bring a floor of their own. Absent: none does. */
 export function ownFloorWords(scorers: readonly ScorerFacts[]): string | undefined {
   const own = scorers.filter((scorer) => scorer.ownFloor !== undefined);

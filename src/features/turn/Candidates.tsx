@@ -22,7 +22,7 @@ export function Candidates({ detail }: { readonly detail: TurnDetail }) {
   const hidden = chart.rows.length - shown.length;
   const unit = (
     <>
-      {steps.incumbent.state === 'present' ? <><Glyph id="m-incumbent" className={css.flag} /> incumbent{steps.incumbent.scored ? '' : <> <Skill id={steps.incumbent.id.slice(0, 200)} />, not scored</>} · </> : 'cold start, no incumbent · '}
+      {steps.incumbent.state === 'present' ? <><Glyph id="m-incumbent" className={css.flag} /> incumbent{steps.incumbent.scored ? '' : <> <Skill id={steps.incumbent.id} />, not scored</>} · </> : 'cold start, no incumbent · '}
       {steps.of === 1 ? 'one candidate' : `relevance is a share among these ${count(steps.of)}, not a chance of being right`}
     </>
   );
@@ -62,7 +62,7 @@ function Row({ row, chart }: { readonly row: CandidateRow; readonly chart: Candi
   return (
     <tr className={row.tone === 'top' ? css.top : undefined}>
       <th scope="row" className={css.name}>
-        <span>{row.incumbent ? <Glyph id="m-incumbent" label="incumbent" className={css.flag} /> : null}<span className={css.id} title={row.id.slice(0, 200)}><Skill id={row.id.slice(0, 200)} /></span></span>
+        <span>{row.incumbent ? <Glyph id="m-incumbent" label="incumbent" className={css.flag} /> : null}<span className={css.id} title={row.id.slice(0, 200)}><Skill id={row.id} /></span></span>
       </th>
       <td className={css.plot}>
         {chart.floor ? <span className={css.zone} style={{ width: `${chart.floor.at * 100}%` }} /> : null}

@@ -3,7 +3,6 @@ import { Kbd, Sect } from '../../ui';
 import type { RailTurn, TurnDetail } from '../../worker/protocol';
 import { FlipBadge } from '../verdict/FlipBadge';
 import { count, counted, fixed } from '../verdict/numbers';
-import { shortName } from '../verdict/parts';
 import { Skill } from '../verdict/VerdictBadge';
 import css from './Rail.module.css';
 import { railWindow } from './railWindow';
@@ -16,7 +15,7 @@ export function Rail({ detail }: { readonly detail: TurnDetail }) {
   const before = (shown[0]?.place ?? 1) - 1;
   const after = detail.placeOf - (shown.at(-1)?.place ?? detail.placeOf);
   const flips = detail.rail.filter((turn) => turn.flip).length;
-  const more = <>{counted(detail.placeOf, 'turn')}{flips > 0 ? `, ${counted(flips, 'flip')}` : ''}{detail.placeOf > 1 ? <> <Kbd>j</Kbd> <Kbd>k</Kbd></> : null}</>;
+  const more = <>{counted(detail.placeOf, 'turn')}{flips > 0 ? `, ${counted(flips, 'flip')}` : ''}{detail.placeOf > 1 ? <span className="only-wide"> <Kbd>j</Kbd> <Kbd>k</Kbd></span> : null}</>;
   return (
     <Sect title="Conversation" more={more}>
       {detail.conversationRecorded ? null : <p className={css.note}>No session id is recorded; turns of one run or file stand together.</p>}
@@ -35,7 +34,7 @@ function Entry({ turn, current }: { readonly turn: RailTurn; readonly current: b
         <span className={css.n}><span className="vh">turn </span>{count(turn.place)}</span>
         <span className={css.verdict}>
           <FlipBadge recorded={turn.recorded} inForce={turn.inForce} flip={turn.flip} form="skill" />
-          {turn.ended !== undefined && turn.ended !== went ? <span className={css.ended}>ended in <Skill id={shortName(turn.ended, 80)} /></span> : null}
+          {turn.ended !== undefined && turn.ended !== went ? <span className={css.ended}>ended in <Skill id={turn.ended} /></span> : null}
         </span>
         <span className={css.gap}>{turn.gap === undefined ? '–' : fixed(turn.gap, 3)}</span>
       </a>

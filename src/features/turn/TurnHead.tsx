@@ -34,7 +34,7 @@ export function TurnHead({ detail }: { readonly detail: TurnDetail }) {
 
 function FlipLink({ words, keys, to }: { readonly words: string; readonly keys: string; readonly to: string | undefined }) {
   if (to === undefined) return null;
-  return <span className={css.step}><a href={linkTo({ turn: to })}>{words}</a> <Kbd>{keys}</Kbd></span>;
+  return <span className={css.step}><a href={linkTo({ turn: to })}>{words}</a><span className="only-wide"> <Kbd>{keys}</Kbd></span></span>;
 }
 
 function Title({ message }: { readonly message: TurnDetail['message'] }) {

@@ -74,6 +74,7 @@ function rowOf(row: ExplainedCandidate, axis: Axis, write: (score: number) => st
     score: write(row.score),
     gap: row.gapToTop === undefined ? '–' : fixed(row.gapToTop, 3),
     relevance: relevance(row.relevance),
-    place: row.offered ? `${PLACES[row.place]}, offered` : PLACES[row.place],
+    // In a menu top and runner-up are always offered; of the others it has to be said.
+    place: row.place === 'above' && row.offered ? 'offered' : PLACES[row.place],
   };
 }

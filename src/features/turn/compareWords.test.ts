@@ -21,6 +21,12 @@ test('a record that does not reproduce says in what, and who resolved it', () =>
   expect(say({ scores: [{ id: 'a', score: 0.1 }], recorded: { floor: 0.18 }, incumbent: 'a', routed: { by: 'continuity', to: 'a', decider: { provider: 'p', picked: 'stay' } } })).toContain('The decider then picked the incumbent.');
 });
 
+test('a flip under the recorded policy itself is laid to the record, not to a policy', () => {
+  const words = say({ routed: { decisive: true, by: 'intent', to: 'shipping', runnerUp: { id: 'billing', gap: 0.3 } } });
+  expect(words).toContain('Not reproducible');
+  expect(words).toContain('The recorded policy itself gives another verdict here.');
+});
+
 test('a start rule leaves nothing to judge', () => {
   expect(say({ routed: { by: 'entry' } })).toBe('Nothing to judge: a start rule decided. No floor or margin plays a part.');
 });

@@ -53,7 +53,7 @@ function resolutionParts(replay: Replay): Part[] {
 export function compareSentence(detail: TurnDetail): readonly Part[] {
   const judged = detail.replay.outcome.outcome !== 'nothing-to-judge';
   const same = sameRules(detail.recordedPolicy, detail.policy);
-  const effect = !judged ? '' : detail.flip ? ' The policy in force flips this turn.'
+  const effect = !judged ? '' : detail.flip && same ? ' The recorded policy itself gives another verdict here.' : detail.flip ? ' The policy in force flips this turn.'
     : detail.menuChanged ? ' The policy in force changes the menu; the turn is no flip.'
       : same ? ' The policy in force is the recorded one.' : ' The policy in force leaves this turn as it is.';
   const law = detail.policy !== undefined && detail.recordedPolicy !== undefined && detail.policy.law !== detail.recordedPolicy.law ? ` In force is judged under law ${detail.policy.law}.` : '';

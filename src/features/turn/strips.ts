@@ -33,7 +33,9 @@ export function knobWords(knob: KnobStrip['knob'], value: number): string {
 /** A break-point in words: four decimals for a gap, as short as it is for a score. */
 export function breakWords(knob: KnobStrip['knob'], value: number): string {
   const short = setting(value);
-  return (knob === 'floor' && short.length <= 7) || (value !== 0 && Math.abs(value) < 0.001) ? short : gapWords(value);
+  const size = Math.abs(value);
+  const brief = knob === 'floor' && short.length <= (size < 1 ? 6 : 7);
+  return brief || (size !== 0 && size < 0.001) ? short : gapWords(value);
 }
 
 const FLOOR_NONE = -Infinity;

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { TURN_KINDS } from '../../engine/verdict/types';
 import { useAsk, useSubject } from '../../state/ask';
 import { setPreference, usePreferences } from '../../state/preferences';
 import { NO_FILTER } from '../../state/view';
 import { goToTurn, replaceFilter, setFilter, setSort, useViewStore } from '../../state/viewStore';
+import type { RowFilter, RowSort } from '../../worker/protocol';
 import { Button, Empty, Kbd, NARROW, Select, VirtualTable, classes, useMedia } from '../../ui';
 import { useKeys, type KeyBinding } from '../shell/keys';
 import { cohortName } from '../shell/scopeOptions';
@@ -100,11 +101,11 @@ function useSelected(): readonly [number | undefined, (index: number) => void] {
   const { filter, sort } = useViewStore((state) => state.view);
   const [last] = useState(() => useViewStore.getState().lastTurn);
   const place = useAsk('position', last === undefined ? undefined : { filter, sort, key: last });
-  const [chosen, setChosen] = useState<number | undefined>();
+  const [chosen, setChosen] = useState<{ readonly index: number; readonly filter: RowFilter; readonly sort: RowSort }>();
   // Another list means other rows under the same numbers.
-  useEffect(() => setChosen(undefined), [filter, sort]);
+  const still = chosen?.filter === filter && chosen.sort === sort ? chosen.index : undefined;
   const back = place.isPlaceholderData || place.data === undefined || place.data < 0 ? undefined : place.data;
-  return [chosen ?? back, setChosen];
+  return [still ?? back, (index) => setChosen({ index, filter, sort })];
 }
 
 /** "243 of 389 turns, cohort support-desk · minilm-cosine" */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TurnKind, VerdictFace } from '../../engine/verdict/types';
 import { Glyph } from '../../ui';
+import { plainParts, shortName, skillList } from './parts';
 import styles from './verdict.module.css';
 import { faceSkill, KIND_WORDS, WHY_NOT_JUDGED } from './words';
 
@@ -40,9 +41,9 @@ export function FaceParts({ face, form }: { readonly face: VerdictFace; readonly
   return form === 'full' ? word : <span className={styles.grey}>{word}</span>;
 }
 
-/** A skill's id as text of the trace: isolated from the text round it; an empty id is a real one and is said. */
+/** A skill's id as text of the trace: isolated from the text round it, cut where it is endless; an empty id is a real one and is said. */
 export function Skill({ id }: { readonly id: string }) {
-  return id === '' ? <span className={styles.grey}>(empty name)</span> : <bdi className={styles.skill}>{id}</bdi>;
+  return id === '' ? <span className={styles.grey}>(empty name)</span> : <bdi className={styles.skill}>{shortName(id)}</bdi>;
 }
 
 const TITLE_LENGTH = 200;
@@ -50,8 +51,8 @@ const TITLE_LENGTH = 200;
 /** What a pointer learns on top of the badge: the offer of a menu, why a turn was not judged, a name that was cut. */
 function titleOf(face: VerdictFace): string {
   const skill = faceSkill(face);
-  if (face.kind === 'menu') return `menu: ${face.offered.join(', ')}`.slice(0, TITLE_LENGTH);
+  if (face.kind === 'menu') return plainParts(['menu: ', ...skillList(face.offered, 8)]).slice(0, TITLE_LENGTH);
   if (face.kind === 'not-judged') return `not judged: ${WHY_NOT_JUDGED[face.why]}`;
   if (skill === undefined) return KIND_WORDS[face.kind];
-  return `${KIND_WORDS[face.kind]} ${skill}${face.kind === 'stay' && face.held ? ', held by a near-tie' : ''}`.slice(0, TITLE_LENGTH);
+  return `${KIND_WORDS[face.kind]} ${shortName(skill)}${face.kind === 'stay' && face.held ? ', held by a near-tie' : ''}`;
 }
