@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts', 'e2e/**/*.test.ts'], exclude: ['src/**/*.vectors.test.ts', 'src/**/*.traces.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'], environment: 'happy-dom' } },
+      { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'], environment: 'happy-dom', setupFiles: ['src/mocks/componentTests.ts'] } },
       { extends: true, test: { name: 'vectors', include: ['src/**/*.vectors.test.ts'], environment: 'node' } },
       { extends: true, test: { name: 'traces', include: ['src/**/*.traces.test.ts'], environment: 'node', testTimeout: 120_000 } },
     ],

@@ -152,10 +152,9 @@ test('no floor, law, menu size and trait each change a number; undo and the way 
 test('the line in the histogram is the margin too, on both axes', async ({ page }) => {
   await openCosine(page);
   const figure = page.getByRole('figure').filter({ hasText: 'Gaps of the' });
-  const label = figure.getByText('margin 0.15, as recorded');
-  const plot = await figure.getByRole('img').boundingBox();
-  const text = await label.boundingBox();
-  if (!plot || !text) throw new Error('no plot');
+  await expect(figure.getByText('margin 0.15, as recorded')).toBeVisible();
+  const plot = await figure.getByRole('img', { name: /coloured by the verdict in force/ }).boundingBox();
+  if (!plot) throw new Error('no plot');
   // Slider and plot share one axis, so the thumb stands over the line.
   const thumb = await slider(page, 'Near-tie margin').boundingBox();
   if (!thumb) throw new Error('no slider');

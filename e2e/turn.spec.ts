@@ -2,17 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
 import { axeClean, dropFiles, expect, test } from './fixture';
 
 const SAMPLE = fileURLToPath(new URL('../public/samples/support-desk.ndjson', import.meta.url));
 const COHORT = 'scorer=minilm-cosine';
 
-interface Event { readonly type: string; readonly payload: { readonly by?: string; readonly scorer?: string; readonly runnerUp?: { readonly gap: number } }; readonly meta: { readonly runId: string } }
+const Routed = v.object({
+  payload: v.object({ by: v.string(), scorer: v.optional(v.string()), runnerUp: v.optional(v.object({ gap: v.number() })) }),
+  meta: v.object({ runId: v.string() }),
+});
 
-const events: readonly Event[] = readFileSync(SAMPLE, 'utf8').split('\n').filter((line) => line.includes('turn_routed')).map((line): Event => JSON.parse(line));
+const events = readFileSync(SAMPLE, 'utf8').split('\n').filter((line) => line.includes('turn_routed')).map((line) => v.parse(Routed, JSON.parse(line)));
 
 /** Run of the first recorded turn that a test needs. */
-function turnWhere(wanted: (payload: Event['payload']) => boolean): string {
+function turnWhere(wanted: (payload: v.InferOutput<typeof Routed>['payload']) => boolean): string {
   const found = events.find((event) => wanted(event.payload));
   if (!found) throw new Error('the sample holds no such turn');
   return found.meta.runId;
@@ -71,6 +75,8 @@ test('the link opens the same turn under the same policy in a fresh profile, onc
   await expect(panel).toContainText('margin 0.05');
   const link = await panel.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link.length).toBeLessThanOrEqual(340);
+  await expect(panel.getByRole('button', { name: 'Copy', exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 
   const other = await freshProfile();
   await other.goto(link);

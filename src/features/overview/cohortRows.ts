@@ -34,7 +34,7 @@ export interface CohortRow {
   readonly floor?: SettingCell;
   readonly margin?: SettingCell;
   readonly recorded: ArrayLike<number>;
-  /** Verdicts in force, where the policy in force differs here. */
+  /** Verdicts in force, where any differs from the record. */
   readonly inForce?: ArrayLike<number>;
   /** Absent: not known yet. */
   readonly gaps?: GapCell;
@@ -61,7 +61,6 @@ export function cohortRows(
     const floor = typeof cohort.policy.floor === 'number' ? setting(cohort.policy.floor) : 'none';
     const margin = setting(cohort.policy.nearTieMargin);
     const scored = cohort.scored > 0;
-    const changed = answer !== undefined && (answer.flips > 0 || answer.inForce.some((turns, kind) => turns !== (cohort.recordedCounts[kind] ?? 0)));
     const outcomes = outcomeCounts(cohort);
     return {
       key: cohort.key,
@@ -72,7 +71,7 @@ export function cohortRows(
       turns: cohort.turns,
       ...(scored ? { floor: cell(now?.floor === undefined ? 'none' : setting(now.floor), floor), margin: cell(setting(now?.margin ?? cohort.policy.nearTieMargin), margin) } : {}),
       recorded: cohort.recordedCounts,
-      ...(changed ? { inForce: answer.inForce } : {}),
+      ...(answer !== undefined && answer.flips > 0 ? { inForce: answer.inForce } : {}),
       ...(answer ? { gaps: gapCell(answer, cohort.policy.nearTieMargin, now?.categorical === true ? undefined : now?.margin) } : {}),
       reproduced: outcomes.reproduced,
       judged: outcomes.judged,

@@ -27,6 +27,11 @@ describe('words of a flip', () => {
     });
   });
 
+  it('keeps a very long id short', () => {
+    const words = flipWords(row({ kind: 'stay', target: 'x'.repeat(1_000_000), held: true }, menu, { gap: 0.05, fromMargin: -0.1 }), floor);
+    expect(words.why.length).toBeLessThan(200);
+  });
+
   it('to unmatched: with the top score where it is known', () => {
     const unmatched: VerdictFace = { kind: 'unmatched' };
     expect(flipWords(row(stay, unmatched, { toFloor: -0.0003, above: 0 }), floor)).toEqual({

@@ -64,7 +64,7 @@ function whyWords(row: TurnRow, thresholds: Thresholds): string {
     case 'not-judged': return 'nothing to judge';
     case 'menu': {
       const tie = `near-tie, ${compared(row.gap, '<', margin)}`;
-      return recorded.kind === 'stay' ? `incumbent ${recorded.target} is not above the floor; ${tie}` : tie;
+      return recorded.kind === 'stay' ? `incumbent ${short(recorded.target)} is not above the floor; ${tie}` : tie;
     }
     case 'stay':
     case 'move': {
@@ -74,6 +74,14 @@ function whyWords(row: TurnRow, thresholds: Thresholds): string {
       return compared(row.gap, '≥', margin);
     }
   }
+}
+
+const ID_LENGTH = 80;
+
+/** An id as part of a line that shortens anyway; the turn itself shows it whole. */
+function short(id: string): string {
+  const start = [...id.slice(0, 2 * ID_LENGTH)].slice(0, ID_LENGTH).join('');
+  return start.length < id.length ? `${start}…` : id;
 }
 
 function floorName({ floor }: Thresholds): string {

@@ -29,12 +29,12 @@ export const WHY_NOT_JUDGED: Readonly<Record<NotJudgedWhy, string>> = {
   'no-verdict': 'no verdict recorded',
 };
 
-/** "move to billing", "stay in billing, held by a near-tie", "menu, 3 offered". */
+/** "move to billing", "stay in billing, held by a near-tie", "menu of 3". */
 export function faceWords(face: VerdictFace): string {
   switch (face.kind) {
     case 'move': return `move to ${face.target}`;
     case 'stay': return `stay in ${face.target}${face.held ? ', held by a near-tie' : ''}`;
-    case 'menu': return `menu, ${face.offered.length} offered`;
+    case 'menu': return `menu of ${face.offered.length}`;
     case 'unmatched': return 'unmatched';
     case 'not-judged': return `not judged: ${WHY_NOT_JUDGED[face.why]}`;
   }

@@ -65,4 +65,12 @@ describe('files that are something else', () => {
         expect(lines === 0 ? scan.problems.length : 1).toBeGreaterThan(0);
       }), { numRuns: 400 });
   });
+
+  it('the form does not depend on how much came in the first chunk', async () => {
+    const text = `{"note":"${'x'.repeat(70_000)}",${eventText(1).slice(1)}\n`;
+    const small = await seeBytes(text, 1000);
+    const large = await seeBytes(text, 1 << 20);
+    expect(large.scan.report).toEqual(small.scan.report);
+    expect(large.codes).toEqual(small.codes);
+  });
 });

@@ -1,0 +1,27 @@
+/** The findings ledger: rows, what they say now, the writer, the judge, and the measures over both. */
+export type * from './rows';
+export { AGAINST, BASES, EXPECTS, LIMITS, ROW_KINDS, STANDINGS, STRATA, isStanding, recordedRow } from './rows';
+export { decodeRow, decodeRows } from './decodeRow';
+export type { DecodedLedger, DecodedRow, RejectedRow } from './decodeRow';
+export { ODDITIES } from './oddity';
+export type { Oddity, OddityCode } from './oddity';
+export { assertionKey, canonicalText, claimsValue, conflictsOf, face, sameFace } from './compare';
+export type { Conflict } from './compare';
+export { foldLedger } from './fold';
+export type { LedgerFold } from './fold';
+export { recordFindings } from './record';
+export type { Stamp, Write } from './record';
+export type { FindingsEvent } from './events';
+export { basisRowFrom, clip, standingRowsFrom } from './build';
+export type { Declaration, DeclaredAssertion, DeclaredStanding, KnownResult } from './build';
+export { judgeQuestions, lastBasisRowFor } from './judgeRequest';
+export type { JudgeQuestions } from './judgeRequest';
+export { judgeResult } from './judge';
+export type { JudgeOptions, JudgedEntry } from './judge';
+export { ClassifierError } from './classifier/port';
+export type { Answer, ChoiceAnswer, Classifier, ClassifierReply, ClassifierRequest, Question } from './classifier/port';
+export { scriptedClassifier } from './classifier/scripted';
+export type { Script } from './classifier/scripted';
+export { httpClassifier } from './classifier/http';
+export type { HttpClassifierOptions, WireEffects, WireRequest } from './classifier/http';
+export * from './agreement/index';
