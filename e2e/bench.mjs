@@ -6,6 +6,7 @@
  * `{ what, unit, values, limit?, against? }`: all values measured, what was hoped for, and the `what` of the row it is set in relation to.
  */
 import { readdir } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -39,8 +40,10 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** Each step gives an exit code; the first that is not 0 ends the run. */
-for (const step of [install, ensureBrowser, () => (values['no-build'] || values.dist !== undefined ? 0 : run(packageCommand('vite/bin/vite.js', 'build', '--logLevel', 'warn')))]) {
+/** What there is to do before: nothing is installed or built where a build made before is measured. Each step gives an exit code; the first that is not 0 ends the run. */
+const build = () => run(packageCommand('vite/bin/vite.js', 'build', '--logLevel', 'warn'));
+const asItIs = values['no-build'] || values.dist !== undefined;
+for (const step of asItIs ? [ensureBrowser] : [install, ensureBrowser, build]) {
   const code = await step();
   if (code !== 0) process.exit(code);
 }
@@ -61,6 +64,8 @@ async function open(path = '') {
 
 try {
   process.stdout.write(`Chromium ${browser.version()}, Node ${process.versions.node}, ${values.repeat} runs each\n`);
+  const [busy = 0] = loadavg();
+  if (busy > availableParallelism() / 2) process.stdout.write(`This machine has other work (load ${busy.toFixed(1)} on ${availableParallelism()} processors): times on the wall are longer than they would be.\n`);
   for (const name of positionals.length > 0 ? positionals : known) {
     const benchmark = await import(new URL(name + SUFFIX, FOLDER).href);
     const rows = await benchmark.run({ open, browser, url: site.url, dist, makeLog, repeat: Number(values.repeat), big: values.big });

@@ -14,4 +14,13 @@ export interface BuildPart {
 }
 export const LIMITS: Readonly<Record<BuildPart['kind'], number>>;
 export function partsOf(manifest: Readonly<Record<string, ManifestPart>>, scripts: readonly string[]): readonly BuildPart[];
+export interface PartSize {
+  readonly name: string;
+  readonly kind: BuildPart['kind'];
+  /** Bytes of gzip. */
+  readonly size: number;
+  readonly limit: number;
+  readonly mocked: boolean;
+}
+export function partSizes(dist?: string): Promise<readonly PartSize[]>;
 export function checkBudget(dist?: string): Promise<number>;

@@ -25,7 +25,13 @@ function closure(manifest, key, seen = new Set()) {
 
 const filesOf = (manifest, keys) => [...keys].flatMap((key) => [manifest[key].file, ...(manifest[key].css ?? [])]);
 
-/** The parts of a build: name, kind and files. A lazy part does not count what the entry already brought. */
+/** What is already there whenever a lazy part is asked for: the entry, and what every part that asks for it brought. */
+function broughtFor(manifest, key, first) {
+  const askers = Object.keys(manifest).filter((other) => (manifest[other].dynamicImports ?? []).includes(key)).map((other) => closure(manifest, other));
+  return new Set([...first, ...Object.keys(manifest).filter((other) => askers.length > 0 && askers.every((keys) => keys.has(other)))]);
+}
+
+/** The parts of a build: name, kind and files. A lazy part does not count what is already there when it is asked for. */
 export function partsOf(manifest, scripts) {
   const entryKeys = Object.keys(manifest).filter((key) => manifest[key].isEntry);
   const first = new Set(entryKeys.flatMap((key) => [...closure(manifest, key)]));
@@ -33,12 +39,25 @@ export function partsOf(manifest, scripts) {
   const known = new Set(filesOf(manifest, Object.keys(manifest)));
   return [
     { name: 'entry', kind: 'entry', files: [...new Set(filesOf(manifest, first))] },
-    ...lazy.map((key) => ({
-      name: manifest[key].name ?? key, kind: 'lazy',
-      files: [...new Set(filesOf(manifest, [...closure(manifest, key)].filter((other) => !first.has(other))))],
-    })),
+    ...lazy.map((key) => {
+      const brought = broughtFor(manifest, key, first);
+      return { name: manifest[key].name ?? key, kind: 'lazy', files: [...new Set(filesOf(manifest, [...closure(manifest, key)].filter((other) => !brought.has(other))))] };
+    }),
     ...scripts.filter((file) => !known.has(file)).map((file) => ({ name: file, kind: 'worker', files: [file] })),
   ];
+}
+
+/**
+ * The parts of a build with what they weigh.
+ * @returns {Promise<{name: string, kind: 'entry' | 'lazy' | 'worker', size: number, limit: number, mocked: boolean}[]>} bytes of gzip; `mocked`: the mock layer is inside
+ */
+export async function partSizes(dist = DIST) {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const scripts = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`);
+  return Promise.all(partsOf(manifest, scripts).map(async ({ name, kind, files }) => {
+    const contents = await Promise.all(files.map((file) => readFile(join(dist, file))));
+    return { name, kind, size: contents.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0), limit: LIMITS[kind], mocked: contents.some((bytes) => bytes.includes(MOCKS)) };
+  }));
 }
 
 /**
@@ -46,16 +65,12 @@ export function partsOf(manifest, scripts) {
  * @returns {Promise<number>} 0 when all is within the limits, else 1
  */
 export async function checkBudget(dist = DIST) {
-  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
-  const scripts = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`);
   const faults = [];
-  for (const { name, kind, files } of partsOf(manifest, scripts)) {
-    const contents = await Promise.all(files.map((file) => readFile(join(dist, file))));
-    const size = contents.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
-    const line = `${kind.padEnd(6)} ${(size / 1000).toFixed(1).padStart(6)} of ${LIMITS[kind] / 1000} kB  ${name}`;
+  for (const { name, kind, size, limit, mocked } of await partSizes(dist)) {
+    const line = `${kind.padEnd(6)} ${(size / 1000).toFixed(1).padStart(6)} of ${limit / 1000} kB  ${name}`;
     process.stdout.write(`${line}\n`);
-    if (size > LIMITS[kind]) faults.push(`Over budget: ${line}`);
-    if (contents.some((bytes) => bytes.includes(MOCKS))) faults.push(`${name} contains the mock service worker, which belongs to tests only.`);
+    if (size > limit) faults.push(`Over budget: ${line}`);
+    if (mocked) faults.push(`${name} contains the mock service worker, which belongs to tests only.`);
   }
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   return faults.length === 0 ? 0 : 1;

@@ -14,3 +14,13 @@ test('the entry counts what it needs at once, a lazy part what it adds, and ever
     { name: 'assets/traceWorker.js', kind: 'worker', files: ['assets/traceWorker.js'] },
   ]);
 });
+
+test('a part asked for by another lazy part does not count what that one brought', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, dynamicImports: ['src/Screen.tsx'] },
+    'src/Screen.tsx': { file: 'assets/Screen.js', name: 'Screen', isDynamicEntry: true, imports: ['_shared.js'], dynamicImports: ['src/Chart.tsx'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/Chart.tsx': { file: 'assets/Chart.js', name: 'Chart', isDynamicEntry: true, imports: ['_shared.js'] },
+  };
+  expect(partsOf(manifest, []).find((part) => part.name === 'Chart')?.files).toEqual(['assets/Chart.js']);
+});

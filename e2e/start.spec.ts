@@ -32,7 +32,8 @@ test('files are chosen, dropped or pasted, and remembered by name', async ({ pag
   await page.getByRole('button', { name: 'Open another' }).click();
   await expect(page.getByRole('region', { name: 'Files opened before' })).toContainText('one-conversation.json');
   await dropFiles(page, [SAMPLE]);
-  await expect(page.getByText(/385 turns/).first()).toBeVisible();
+  await expect(page.getByText(/385 turns in 60 conversations/)).toBeVisible();
+  await expect(page.getByText(/still being read/)).toHaveCount(0);
 
   const text = readFileSync(RECORDING, 'utf8');
   await page.evaluate((pasted) => {

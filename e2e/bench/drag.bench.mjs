@@ -3,65 +3,68 @@
  * to the frame in which its value and its flips stand on screen, and how long the page's main thread is held up.
  */
 import { goTo, openLog } from './openLog.mjs';
+import { processorClock } from './renderer.mjs';
 
 const TURNS = 100_000;
 const DRAG_MS = 3000;
 const STEP_MS = 16;
 /** A held key repeats about thirty times a second. */
 const REPEAT_MS = 33;
+/** A move by keys ends half a second after the last key; then the policy is put in force. */
+const SETTLE_MS = 1500;
 const LATENCY_AIM = 100;
 const TASK_AIM = { margin: 50, floor: 100 };
 const LABEL = { margin: 'Near-tie margin', floor: 'Floor' };
 
 /** Runs in the page: from here on every input of the slider is followed to the frame that shows it. */
-function watchSlider(label) {
+function watchSlider({ label, knob }) {
   const { wire } = globalThis;
   const slider = [...document.querySelectorAll('input[type=range]')].find((input) => input.labels[0]?.textContent === label);
   const box = slider.closest('div:has(input[type=text])').querySelector('input[type=text]');
   const flips = [...document.querySelectorAll('[aria-label="Policy in force"] dt')].find((name) => name.textContent === 'Flips').nextElementSibling;
-  const seen = { events: [], frames: 0, on: true };
+  const moved = [];
+  let frames = 0;
+  let on = true;
+  let known = 0;
   wire.judged = [];
   wire.watching = true;
   const take = (event) => {
     if (event.target !== slider) return;
-    // React answers the event first; what it asked the worker by then belongs to this event.
-    queueMicrotask(() => seen.events.push({ at: event.timeStamp, ask: wire.judged.at(-1)?.n ?? 0, text: undefined }));
+    // React answers the event first. What is asked of the worker by then belongs to this event; no question, no change.
+    queueMicrotask(() => {
+      const ask = wire.judged.at(-1);
+      if (ask === undefined || ask.n === known) return;
+      known = ask.n;
+      moved.push({ at: event.timeStamp, ask: ask.n, value: ask.policy[knob] });
+    });
   };
   document.addEventListener('input', take);
   document.addEventListener('keydown', take);
-  const digits = (text) => Number(text.replace(/\D/g, ''));
-  let boxText = box.value;
+  const note = (name, event, now) => {
+    event[name] ??= now - event.at;
+  };
   const afterFrame = (now) => {
-    seen.frames += 1;
-    const value = box.value;
-    const shown = digits(flips.textContent);
-    const answered = wire.judged.findLast((ask) => ask.repliedAt !== undefined && ask.flips === shown)?.n ?? 0;
-    for (const event of seen.events) {
-      if (event.thumbAt === undefined && value !== boxText) event.thumbAt = now;
-      if (event.numbersAt === undefined && event.ask > 0 && answered >= event.ask) event.numbersAt = now;
-    }
-    boxText = value;
+    frames += 1;
+    const value = Number(box.value.replace(/^\u2212/, '-'));
+    const count = Number(flips.textContent.replace(/\D/g, ''));
+    const inBox = moved.findLastIndex((event) => Math.abs(event.value - value) < 6e-4);
+    const answered = wire.judged.findLast((ask) => ask.flips === count)?.n ?? 0;
+    moved.forEach((event, at) => {
+      if (at <= inBox) note('box', event, now);
+      if (event.ask <= answered) note('numbers', event, now);
+    });
   };
-  const frame = async () => {
-    while (seen.on) afterFrame(await wire.painted());
-  };
-  void frame();
-  seen.stop = () => {
-    seen.on = false;
+  void (async () => {
+    while (on) afterFrame(await wire.painted());
+  })();
+  wire.stopWatching = () => {
+    on = false;
     wire.watching = false;
     document.removeEventListener('input', take);
     document.removeEventListener('keydown', take);
-    const moved = seen.events.filter((event) => event.ask > 0);
-    return {
-      inputs: moved.length,
-      asks: wire.judged.length,
-      answers: wire.judged.filter((ask) => ask.repliedAt !== undefined).length,
-      frames: seen.frames,
-      thumb: moved.flatMap((event) => (event.thumbAt === undefined ? [] : [event.thumbAt - event.at])),
-      numbers: moved.flatMap((event) => (event.numbersAt === undefined ? [] : [event.numbersAt - event.at])),
-    };
+    const taken = (name) => moved.flatMap((event) => (event[name] === undefined ? [] : [event[name]]));
+    return { inputs: moved.length, answers: wire.judged.filter((ask) => ask.flips !== undefined).length, frames, box: taken('box'), numbers: taken('numbers') };
   };
-  wire.slider = seen;
 }
 
 /** The tasks of the main thread while `act` runs, longest first: ms on the wall and of the processor. */
@@ -82,7 +85,7 @@ async function waitUntil(at) {
   if (left > 0) await new Promise((done) => setTimeout(done, left));
 }
 
-/** Pointer down on the thumb, to and fro at constant speed over the middle of the track. */
+/** Pointer down on the track, to and fro at constant speed over its middle. Gives how to let go. */
 async function byMouse(page, label) {
   const slider = page.getByRole('slider', { name: label });
   const room = await slider.boundingBox();
@@ -96,7 +99,7 @@ async function byMouse(page, label) {
     const way = ((performance.now() - from) / DRAG_MS) * 2;
     await page.mouse.move(x(0.1 + 0.7 * (way < 1 ? way : 2 - way)), y);
   }
-  await page.mouse.up();
+  return () => page.mouse.up();
 }
 
 async function byKeys(page, label) {
@@ -106,7 +109,7 @@ async function byKeys(page, label) {
     await waitUntil(from + step * REPEAT_MS);
     await page.keyboard.down(performance.now() - from < DRAG_MS / 2 ? 'ArrowRight' : 'ArrowLeft');
   }
-  await page.keyboard.up('ArrowRight');
+  return () => page.keyboard.up('ArrowLeft');
 }
 
 export async function run({ open, browser, makeLog, repeat }) {
@@ -115,6 +118,7 @@ export async function run({ open, browser, makeLog, repeat }) {
   await openLog(page, path);
   await goTo(page, 'Tune');
   await page.getByRole('slider', { name: LABEL.margin }).waitFor();
+  const worker = await processorClock(browser, 'worker');
   const rows = new Map();
   const note = (what, unit, value, limit) => {
     const row = rows.get(what) ?? { what, unit, values: [], ...(limit && { limit }) };
@@ -123,26 +127,34 @@ export async function run({ open, browser, makeLog, repeat }) {
   };
   for (let turn = 0; turn <= repeat; turn++) {
     for (const knob of ['margin', 'floor']) {
-      for (const [means, act] of [['mouse', byMouse], ['keys', byKeys]]) {
+      for (const { means, act } of [{ means: 'mouse', act: byMouse }, { means: 'keys', act: byKeys }]) {
         const name = `${knob}, ${means}`;
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
         let seen;
+        let letGo;
+        const before = await worker?.();
         const moving = await tasksDuring(browser, page, async () => {
-          await page.evaluate(watchSlider, LABEL[knob]);
-          await act(page, LABEL[knob]);
-          seen = await page.evaluate(() => globalThis.wire.slider.stop());
+          await page.evaluate(watchSlider, { label: LABEL[knob], knob });
+          letGo = await act(page, LABEL[knob]);
+          seen = await page.evaluate(() => globalThis.wire.stopWatching());
         });
-        const settling = await tasksDuring(browser, page, () => page.waitForTimeout(1500));
+        const judging = worker && (await worker()) - before;
+        const settling = await tasksDuring(browser, page, async () => {
+          await letGo();
+          await page.waitForTimeout(SETTLE_MS);
+        });
         // The first turn is the one in which the code is compiled.
         if (turn === 0) continue;
-        note(`${name}: value on screen, p95`, 'ms', p95(seen.thumb), LATENCY_AIM);
+        note(`${name}: value on screen, p95`, 'ms', p95(seen.box), LATENCY_AIM);
         note(`${name}: flips on screen, p95`, 'ms', p95(seen.numbers), LATENCY_AIM);
         note(`${name}: longest task, processor`, 'ms', longest(moving.map((task) => task.processor)), TASK_AIM[knob]);
         note(`${name}: longest task, on the wall`, 'ms', longest(moving.map((task) => task.wall)), TASK_AIM[knob]);
-        note(`${name}: longest task once let go, processor`, 'ms', longest(settling.map((task) => task.processor)));
+        note(`${name}: longest task once let go, processor`, 'ms', longest(settling.map((task) => task.processor)), TASK_AIM[knob]);
+        note(`${name}: main thread per input, processor`, 'ms', moving.reduce((sum, task) => sum + task.processor, 0) / seen.inputs);
+        if (judging !== undefined) note(`${name}: worker per input, processor`, 'ms', judging / seen.inputs);
         note(`${name}: frames a second`, '', seen.frames / (DRAG_MS / 1000));
-        note(`${name}: answers of questions`, '%', (100 * seen.answers) / seen.asks);
         note(`${name}: inputs`, '', seen.inputs);
+        note(`${name}: inputs with an answer of their own`, '%', (100 * seen.answers) / seen.inputs);
       }
     }
   }

@@ -22,14 +22,19 @@ async function threadsOf(pid, name) {
 
 /**
  * A clock of the processor time that the page's worker (or main thread) has used, ms. A busy machine does not make it run faster,
- * as it does the clock on the wall. Only one page may be open.
+ * as it does the clock on the wall. Only one page may be open; waits for the thread, which may still be starting.
  *
  * @param {'worker' | 'main'} which
  * @returns {Promise<(() => Promise<number>) | undefined>}
  */
 export async function processorClock(browser, which) {
   if (!existsSync('/proc/self/schedstat')) return undefined;
-  const threads = (await Promise.all((await renderers(browser)).map((pid) => threadsOf(pid, THREADS[which])))).flat();
+  const find = async () => (await Promise.all((await renderers(browser)).map((pid) => threadsOf(pid, THREADS[which])))).flat();
+  let threads = await find();
+  for (let again = 0; threads.length === 0 && again < 200; again++) {
+    await new Promise((done) => setTimeout(done, 25));
+    threads = await find();
+  }
   if (threads.length === 0) return undefined;
   return async () => {
     const used = await Promise.all(threads.map(async (path) => Number((await readProc(`${path}/schedstat`)).split(' ')[0] || 0)));
@@ -56,12 +61,14 @@ export async function watchMemory(browser) {
   let peak = await memory(pids);
   let last = peak;
   let looking = false;
-  const timer = setInterval(async () => {
-    if (looking) return;
+  const look = async () => {
     looking = true;
     last = await memory(pids);
     peak = Math.max(peak, last);
     looking = false;
+  };
+  const timer = setInterval(() => {
+    if (!looking) void look();
   }, 50);
   return () => {
     clearInterval(timer);

@@ -13,19 +13,19 @@ const SORT_AIM = 300;
 const BINS = { axis: 'gap', bins: 50, hi: 0.5 };
 const listed = (by, to) => ({ filter: { kinds: [], recordedKinds: [], flipsOnly: false }, sort: { by, down: false }, from: 0, to });
 
-/** Name, kind of question, what moves in the policy, everything else that is asked. */
+/** `moves`: what is another one in each question; `rest`: everything else that is asked. */
 const QUESTIONS = [
-  ['judge, new margin', 'judge', 'margin', BINS],
-  ['judge, new floor', 'judge', 'floor', BINS],
-  ['judge, new floor and margin', 'judge', 'both', BINS],
-  ['judge, raw axis', 'judge', 'both', { ...BINS, axis: 'raw', hi: 1 }],
-  ['verdict mix, 101 margins', 'mix', 'floor', { hi: 0.5, points: 101 }],
-  ['knobs', 'knobs', 'both', {}],
-  ['nearest changes', 'changes', 'both', {}],
-  ['rows sorted by margin, none shown', 'rows', 'both', listed('margin', 0)],
-  ['rows sorted by floor, none shown', 'rows', 'both', listed('floor', 0)],
-  ['100 rows sorted by margin', 'rows', 'both', listed('margin', 100)],
-  ['flips, 3 of each group', 'flips', 'both', { perGroup: 3 }],
+  { name: 'judge, new margin', kind: 'judge', moves: 'margin', rest: BINS },
+  { name: 'judge, new floor', kind: 'judge', moves: 'floor', rest: BINS },
+  { name: 'judge, new floor and margin', kind: 'judge', moves: 'both', rest: BINS },
+  { name: 'judge, raw axis', kind: 'judge', moves: 'both', rest: { ...BINS, axis: 'raw', hi: 1 } },
+  { name: 'verdict mix, 101 margins', kind: 'mix', moves: 'floor', rest: { hi: 0.5, points: 101 } },
+  { name: 'knobs', kind: 'knobs', moves: 'both', rest: {} },
+  { name: 'nearest changes', kind: 'changes', moves: 'both', rest: {} },
+  { name: 'rows sorted by margin, none shown', kind: 'rows', moves: 'both', rest: listed('margin', 0) },
+  { name: 'rows sorted by floor, none shown', kind: 'rows', moves: 'both', rest: listed('floor', 0) },
+  { name: '100 rows sorted by margin', kind: 'rows', moves: 'both', rest: listed('margin', 100) },
+  { name: 'flips, 3 of each group', kind: 'flips', moves: 'both', rest: { perGroup: 3 } },
 ];
 
 const aimOf = (short, name) => {
@@ -66,7 +66,7 @@ export async function run({ open, browser, makeLog, repeat }) {
     };
     for (let turn = 0; turn <= repeat; turn++) {
       const nothing = await timed(() => page.evaluate((many) => globalThis.wire.timeNothing(many), count));
-      for (const [at, [name, kind, moves, rest]] of QUESTIONS.entries()) {
+      for (const [at, { name, kind, moves, rest }] of QUESTIONS.entries()) {
         const from = (turn * QUESTIONS.length + at) * count;
         const took = await timed(() => page.evaluate(askMany, { kind, moves, rest, from, count, of: (repeat + 1) * QUESTIONS.length * count }));
         // The first turn is the one in which the code is compiled.

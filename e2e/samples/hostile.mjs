@@ -1,6 +1,7 @@
 /** Files that want to break a reader or a page: hand-made turns, and bytes that are no trace at all. */
 import { gzipSync } from 'node:zlib';
 import { SUPPORT } from './agents.mjs';
+import { hostileLedgers } from './hostileLedgers.mjs';
 import { makeRandom } from './random.mjs';
 import { nameRuns, playConversation } from './supportDesk.mjs';
 
@@ -73,5 +74,6 @@ export function hostileFiles() {
     'number.json': '123\n',
     'array.json': '[]\n',
     'object.json': '{}\n',
+    ...hostileLedgers(),
   };
 }

@@ -6,6 +6,7 @@
 import { keepPreviousData, queryOptions, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
+import type { LedgerKind } from '../worker/ledgerProtocol';
 import type { Ask, Reply, RequestKind, TraceSummary } from '../worker/protocol';
 import { scopeIn } from './arrival';
 import { traceClient } from './session';
@@ -31,7 +32,7 @@ export function useSubject(): Subject | undefined {
 }
 
 /** Kinds whose answer depends on the scope and the policy. */
-type JudgingKind = Exclude<RequestKind, 'story' | 'close' | 'cancel' | 'probeNetwork'>;
+type JudgingKind = Exclude<RequestKind, 'story' | 'close' | 'cancel' | 'probeNetwork' | LedgerKind>;
 
 /** Query options of one judging question; use with useQuery, fetchQuery or to read the cache. */
 export function askOptions<K extends JudgingKind>(kind: K, subject: Subject, rest: Rest<K>) {

@@ -33,6 +33,27 @@ export async function fetchUrl(address: string, signal?: AbortSignal): Promise<F
   return through(url, signal);
 }
 
+/** A judge's reply, as far as its status: the text is read when asked for. */
+export interface JudgeReply { readonly status: number; text(): Promise<string> }
+
+/**
+ * Sends one request to the judge whose address and key a person typed. Rejects, with a sentence, where there is no reply at all,
+ * in a sealed build, and for an address that is not http or https. A redirect is refused: the key goes nowhere else.
+ */
+export async function judgeSend(
+  address: string, request: { readonly method: 'POST'; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly signal: AbortSignal },
+): Promise<JudgeReply> {
+  if (SEALED) throw new Error('this build is sealed; it sends nothing.');
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('the address of the judge is not a web address.');
+  try {
+    return await fetch(url, { ...request, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store' });
+  } catch (thrown) {
+    if (request.signal.aborted) throw thrown;
+    throw new Error(`${url.host} did not answer, or does not let other pages ask it (CORS).`, { cause: thrown });
+  }
+}
+
 async function through(url: URL, signal: AbortSignal | undefined): Promise<FetchResult> {
   let response: Response;
   try {

@@ -7,7 +7,9 @@
 import { TURN_KINDS, type Law, type TurnKind } from '../engine/verdict/types';
 import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
 import type { RowFilter, RowSort, SortKey } from '../worker/protocol';
-import { FIRST_VIEW, FILE_ORDER, SCREENS, type Screen, type TraceRef, type View } from './view';
+import { readLedgerFields, writeLedgerFields } from './ledgerLink';
+import { FieldReader } from './linkFields';
+import { FIRST_LEDGER_VIEW, FIRST_VIEW, FILE_ORDER, SCREENS, type Screen, type LedgerView, type TraceRef, type View } from './view';
 
 export const LINK_VERSION = '1';
 export const LINK_LENGTH = 300;
@@ -41,18 +43,20 @@ export function readLink(fragment: string): ReadLink {
   const traceRef = readTraceRef(read);
   const view: View = {
     ...FIRST_VIEW,
-    ...place,
+    screen: place.screen,
+    ...(place.turn === undefined ? {} : { turn: place.turn }),
     scope: readScope(read),
     policy: readPolicy(read),
     filter: readFilter(read),
     sort: readSort(read),
+    ledger: { ...readLedgerFields(read), ...(place.result === undefined ? {} : { result: place.result }) },
     ...(traceRef ? { trace: traceRef } : {}),
   };
   read.reportRest();
   return { view, ignored };
 }
 
-function readPath(path: string, ignored: string[]): { screen: Screen; turn?: string } {
+function readPath(path: string, ignored: string[]): { screen: Screen; turn?: string; result?: string } {
   const [name = '', ...rest] = path.split('/');
   if (name === '') return { screen: 'start' };
   const screen = SCREENS.find((known) => known === name);
@@ -60,6 +64,7 @@ function readPath(path: string, ignored: string[]): { screen: Screen; turn?: str
     ignored.push(`screen ${name}`);
     return { screen: 'start' };
   }
+  if (screen === 'ledger') return readResultPath(rest, ignored);
   if (screen !== 'turn') return { screen };
   const key = decoded(rest.join('/'));
   if (key === undefined || key === '') {
@@ -69,44 +74,19 @@ function readPath(path: string, ignored: string[]): { screen: Screen; turn?: str
   return { screen, turn: key };
 }
 
+/** `#/ledger/<result key>`: one result; without a key the list. */
+function readResultPath(rest: readonly string[], ignored: string[]): { screen: 'ledger'; result?: string } {
+  const key = decoded(rest.join('/'));
+  if (key === undefined) ignored.push('a result without a readable key');
+  return { screen: 'ledger', ...(key === undefined || key === '' ? {} : { result: key }) };
+}
+
 /** decodeURIComponent that answers undefined instead of throwing. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
     return undefined;
-  }
-}
-
-/** Hands out each field once and reports what nobody asked for. */
-class FieldReader {
-  private readonly asked = new Set<string>();
-  constructor(private readonly fields: URLSearchParams, private readonly ignored: string[]) {}
-
-  text(key: string): string | undefined {
-    this.asked.add(key);
-    const value = this.fields.get(key);
-    return value === null || value === '' ? undefined : value;
-  }
-
-  /** A finite number, one of the given words, or the fallback (reported). */
-  numberOr<W extends string>(key: string, words: readonly W[], fallback: W): number | W {
-    const value = this.text(key);
-    if (value === undefined) return fallback;
-    const word = words.find((known) => known === value);
-    if (word !== undefined) return word;
-    const number = Number(value);
-    if (value.trim() !== '' && Number.isFinite(number)) return number;
-    this.ignored.push(`${key}=${value}`);
-    return fallback;
-  }
-
-  bad(key: string, value: string): void {
-    this.ignored.push(`${key}=${value}`);
-  }
-
-  reportRest(): void {
-    for (const key of new Set(this.fields.keys())) if (!this.asked.has(key)) this.ignored.push(key === '' ? 'an empty key' : key);
   }
 }
 
@@ -207,9 +187,14 @@ const SHORTER: readonly { readonly name: string; readonly shorten: (view: View) 
   { name: 'most of the text filter', shorten: (view) => ({ ...view, filter: shortText(view.filter, 40) }) },
   { name: 'the text filter', shorten: (view) => ({ ...view, filter: shortText(view.filter, 0) }) },
   { name: 'part of the file name', shorten: (view) => (view.trace ? { ...view, trace: { ...view.trace, file: [...view.trace.file].slice(0, 24).join('') } } : view) },
-  { name: 'the filters', shorten: (view) => ({ ...view, filter: FIRST_VIEW.filter, sort: FIRST_VIEW.sort }) },
+  { name: 'the filters', shorten: (view) => ({ ...view, filter: FIRST_VIEW.filter, sort: FIRST_VIEW.sort, ledger: withoutLedgerFilter(view.ledger) }) },
   { name: 'the file name', shorten: (view) => (view.trace ? { ...view, trace: { ...view.trace, file: '' } } : view) },
 ];
+
+/** The result on screen and the confidence line stay. */
+function withoutLedgerFilter({ result, from }: LedgerView): LedgerView {
+  return { ...FIRST_LEDGER_VIEW, ...(from === undefined ? {} : { from }), ...(result === undefined ? {} : { result }) };
+}
 
 function shortText(filter: RowFilter, length: number): RowFilter {
   if (filter.text === undefined) return filter;
@@ -221,14 +206,16 @@ function shortText(filter: RowFilter, length: number): RowFilter {
 function spell(view: View): string {
   const fields = new URLSearchParams();
   const put = (key: string, value: string | number | undefined): void => {
-    if (value !== undefined && value !== '' && value !== 'recorded') fields.set(key, String(value));
+    if (value !== undefined && value !== '') fields.set(key, String(value));
   };
+  /** Of the policy: what is as recorded is left out. */
+  const putKnob = (key: string, value: string | number): void => put(key, value === 'recorded' ? undefined : value);
   put('cohort', view.scope.kind === 'cohort' ? view.scope.key : undefined);
   put('scorer', view.scope.kind === 'scorer' ? view.scope.name : undefined);
-  put('floor', view.policy.floor);
-  put('margin', view.policy.margin);
-  put('menu', view.policy.menuSize);
-  put('law', view.policy.law);
+  putKnob('floor', view.policy.floor);
+  putKnob('margin', view.policy.margin);
+  putKnob('menu', view.policy.menuSize);
+  putKnob('law', view.policy.law);
   put('cat', Object.entries(view.policy.categorical).map(([name, on]) => `${encodeURIComponent(name)}:${on ? 1 : 0}`).join(','));
   put('kind', view.filter.kinds.join(','));
   put('was', view.filter.recordedKinds.join(','));
@@ -237,13 +224,19 @@ function spell(view: View): string {
   put('in', view.filter.session);
   put('q', view.filter.text);
   put('sort', view.sort.by === 'file' && !view.sort.down ? undefined : `${view.sort.down ? '-' : ''}${view.sort.by}`);
+  writeLedgerFields(view.ledger, put);
   put('t', view.trace?.fingerprint);
   put('f', view.trace?.file);
-  const place = view.screen === 'turn' ? `turn/${encodeURIComponent(wellFormed(view.turn ?? ''))}` : view.screen;
+  const place = spellPlace(view);
   if (view.screen === 'start' && fields.size === 0) return '#/';
   // Slashes and colons are legal in a fragment and easier to read; everything else keeps its escape.
   const query = fields.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%3A', ':');
   return `#/${place}?v=${LINK_VERSION}${query === '' ? '' : `&${query}`}`;
+}
+
+function spellPlace({ screen, turn, ledger }: View): string {
+  const key = screen === 'turn' ? turn : screen === 'ledger' ? ledger.result : undefined;
+  return key === undefined ? screen : `${screen}/${encodeURIComponent(wellFormed(key))}`;
 }
 
 /** A lone surrogate cannot be percent-encoded; it becomes the replacement character. */

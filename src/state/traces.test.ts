@@ -28,4 +28,34 @@ describe('a file that is read in parts', () => {
     takeOpenEvent({ type: 'opened', summary: summary(id, '2-bbbbbbbb', true) });
     expect(useViewStore.getState().view).toMatchObject({ policy: { margin: 0.08 }, trace: { fingerprint: '2-bbbbbbbb' } });
   });
+
+  it('does not take the screen back from a trace that was opened meanwhile', () => {
+    const slow = openText('{}');
+    takeOpenEvent({ type: 'part', summary: summary(slow, '1-aaaaaaaa', false) });
+    const quick = openText('{}');
+    takeOpenEvent({ type: 'opened', summary: summary(quick, '2-bbbbbbbb', true) });
+    takeOpenEvent({ type: 'part', summary: summary(slow, '1-cccccccc', false) });
+    takeOpenEvent({ type: 'opened', summary: summary(slow, '9-dddddddd', true) });
+    expect(useTraces.getState().current).toBe(quick);
+    expect(useViewStore.getState().view.trace?.fingerprint).toBe('2-bbbbbbbb');
+  });
+
+  it('comes second to one that was opened later and read sooner', () => {
+    const slow = openText('{}');
+    const quick = openText('{}');
+    takeOpenEvent({ type: 'opened', summary: summary(quick, '2-bbbbbbbb', true) });
+    takeOpenEvent({ type: 'opened', summary: summary(slow, '9-dddddddd', true) });
+    expect(useTraces.getState().current).toBe(quick);
+  });
+
+  it('is left for the trace a link waits for', () => {
+    useViewStore.setState({ view: { ...FIRST_VIEW, screen: 'tune', trace: { fingerprint: '9-dddddddd', file: 'desk.ndjson' } } });
+    const wanted = openText('{}');
+    takeOpenEvent({ type: 'part', summary: summary(wanted, '1-aaaaaaaa', false) });
+    const other = openText('{}');
+    takeOpenEvent({ type: 'opened', summary: summary(other, '2-bbbbbbbb', true) });
+    takeOpenEvent({ type: 'opened', summary: summary(wanted, '9-dddddddd', true) });
+    expect(useTraces.getState().current).toBe(wanted);
+    expect(useViewStore.getState().view).toMatchObject({ screen: 'tune', trace: { fingerprint: '9-dddddddd' } });
+  });
 });

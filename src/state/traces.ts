@@ -93,15 +93,19 @@ export function takeOpenEvent(event: OpenEvent): void {
         return { ...trace, progress };
       });
       break;
-    case 'part':
+    case 'part': {
+      const takes = mayTakeScreen(event.summary.id);
       update(event.summary.id, (trace) => (trace.status === 'reading' ? { ...trace, summary: event.summary } : trace));
-      if (event.summary.turns > 0) becomeCurrent(event.summary);
+      if (takes && event.summary.turns > 0) becomeCurrent(event.summary);
       break;
-    case 'opened':
+    }
+    case 'opened': {
+      const takes = mayTakeScreen(event.summary.id);
       update(event.summary.id, (trace) => ({ id: trace.id, name: event.summary.name, status: 'open', summary: event.summary }));
-      becomeCurrent(event.summary);
+      if (takes || useTraces.getState().current === event.summary.id || isWanted(event.summary)) becomeCurrent(event.summary);
       if (event.summary.complete) rememberFile({ name: event.summary.name, bytes: event.summary.bytes, turns: event.summary.turns });
       break;
+    }
     case 'cancelled':
       useTraces.setState(({ traces }) => ({ traces: traces.filter((trace) => trace.id !== event.id) }));
       break;
@@ -118,6 +122,23 @@ export function dismissUnreadable(id: string): void {
 
 function update(id: string, change: (trace: OpenTrace) => OpenTrace): void {
   useTraces.setState(({ traces }) => ({ traces: traces.map((trace) => (trace.id === id ? change(trace) : trace)) }));
+}
+
+/**
+ * May a trace take the screen with what was just read of it: its first readable part does, unless a trace opened later is
+ * there already. What was seen and left for another one does not come back by itself.
+ */
+function mayTakeScreen(id: string): boolean {
+  const { traces, current } = useTraces.getState();
+  const at = traces.findIndex((trace) => trace.id === id);
+  const trace = traces[at];
+  const unseen = trace?.status === 'reading' && (trace.summary?.turns ?? 0) === 0;
+  return unseen && at >= traces.findIndex((other) => other.id === current);
+}
+
+/** A link waits for exactly this trace. */
+function isWanted(summary: TraceSummary): boolean {
+  return useViewStore.getState().view.trace?.fingerprint === summary.fingerprint;
 }
 
 /**

@@ -5,15 +5,26 @@
  * another scale drops floor and margin, since a number set on one scale means nothing on another.
  */
 import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
+import type { LedgerFilter, LedgerSort } from '../worker/ledgerProtocol';
 import type { RowFilter, RowSort } from '../worker/protocol';
 
-export const SCREENS = ['start', 'overview', 'turns', 'turn', 'tune'] as const;
+export const SCREENS = ['start', 'overview', 'turns', 'turn', 'tune', 'ledger'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Which trace a link is about: never bytes or paths, only its fingerprint and the name to ask for. */
 export interface TraceRef {
   readonly fingerprint: string;
   readonly file: string;
+}
+
+/** What of the ledger is on screen. */
+export interface LedgerView {
+  readonly filter: LedgerFilter;
+  readonly sort: LedgerSort;
+  /** A pair of model and judge counts only from this judge confidence; absent: every pair does. */
+  readonly from?: number;
+  /** Key of the one result on screen; only on the ledger screen. */
+  readonly result?: string;
 }
 
 export interface View {
@@ -24,6 +35,7 @@ export interface View {
   readonly policy: WhatIfPolicy;
   readonly filter: RowFilter;
   readonly sort: RowSort;
+  readonly ledger: LedgerView;
   readonly trace?: TraceRef;
 }
 
@@ -32,8 +44,10 @@ export const NO_FILTER: RowFilter = { kinds: [], recordedKinds: [], flipsOnly: f
 export const FILE_ORDER: RowSort = { by: 'file', down: false };
 export const EVERYTHING: Scope = { kind: 'all' };
 
+export const FIRST_LEDGER_VIEW: LedgerView = { filter: {}, sort: { by: 'disagreement', down: true } };
+
 export const FIRST_VIEW: View = {
-  screen: 'start', scope: EVERYTHING, policy: AS_RECORDED, filter: NO_FILTER, sort: FILE_ORDER,
+  screen: 'start', scope: EVERYTHING, policy: AS_RECORDED, filter: NO_FILTER, sort: FILE_ORDER, ledger: FIRST_LEDGER_VIEW,
 };
 
 /** True when nothing differs from the record. */
@@ -56,11 +70,56 @@ export function sameScope(a: Scope, b: Scope): boolean {
 
 export function withScreen(view: View, screen: Exclude<Screen, 'turn'>): View {
   const { turn: _left, ...rest } = view;
-  return { ...rest, screen };
+  return { ...rest, screen, ledger: withoutResult(view.ledger) };
 }
 
 export function withTurn(view: View, key: string): View {
-  return { ...view, screen: 'turn', turn: key };
+  return { ...view, screen: 'turn', turn: key, ledger: withoutResult(view.ledger) };
+}
+
+/** The ledger screen, with one result or (undefined) the list alone. */
+export function withResult(view: View, key: string | undefined): View {
+  const list = withScreen(view, 'ledger');
+  return key === undefined ? list : { ...list, ledger: { ...list.ledger, result: key } };
+}
+
+function withoutResult({ result: _left, ...rest }: LedgerView): LedgerView {
+  return rest;
+}
+
+/** Filter, sort or confidence line of the ledger changed; a part given as undefined is taken off. The result on screen stays. */
+export function withLedger(view: View, change: LedgerChange): View {
+  const { from, result, sort, filter } = view.ledger;
+  const line = 'from' in change ? change.from : from;
+  return {
+    ...view,
+    ledger: {
+      filter: change.filter ? present({ ...filter, ...change.filter }) : filter,
+      sort: change.sort ?? sort,
+      ...(line === undefined ? {} : { from: line }),
+      ...(result === undefined ? {} : { result }),
+    },
+  };
+}
+
+export interface LedgerChange {
+  readonly filter?: { readonly [K in keyof LedgerFilter]?: LedgerFilter[K] | undefined };
+  readonly sort?: LedgerSort;
+  readonly from?: number | undefined;
+}
+
+/** A filter without the parts that are undefined, so that a View never holds empty keys. */
+function present({ model, judge, relation, tool, against, confidence, text, run }: NonNullable<LedgerChange['filter']>): LedgerFilter {
+  return {
+    ...(model === undefined ? {} : { model }),
+    ...(judge === undefined ? {} : { judge }),
+    ...(relation === undefined ? {} : { relation }),
+    ...(tool === undefined ? {} : { tool }),
+    ...(against === undefined ? {} : { against }),
+    ...(confidence === undefined ? {} : { confidence }),
+    ...(text === undefined || text === '' ? {} : { text }),
+    ...(run === undefined ? {} : { run }),
+  };
 }
 
 export function withPolicy(view: View, change: Partial<WhatIfPolicy>): View {

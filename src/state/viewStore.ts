@@ -10,8 +10,8 @@ import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
 import type { RowFilter, RowSort } from '../worker/protocol';
 import { readLink, writeLink } from './link';
 import {
-  AS_RECORDED, FIRST_VIEW, NO_FILTER, samePolicy, sameScope, withFilter, withPolicy, withScope, withScreen, withTurn,
-  type Screen, type TraceRef, type View,
+  AS_RECORDED, FIRST_VIEW, NO_FILTER, samePolicy, sameScope, withFilter, withLedger, withPolicy, withResult, withScope, withScreen,
+  withTurn, type LedgerChange, type Screen, type TraceRef, type View,
 } from './view';
 
 /** Where the address lives. The page gives the real one; tests give an object. */
@@ -88,6 +88,16 @@ export function goToTurn(key: string, stepping = false): void {
 export function goToTurns(filter: Partial<RowFilter>, sort?: RowSort): void {
   const view = withScreen(current(), 'turns');
   show({ ...view, filter: { ...NO_FILTER, ...filter }, ...(sort ? { sort } : {}) }, 'push');
+}
+
+/** One result of the ledger, or (undefined) its list. `stepping`: walking with j / k replaces instead of filling the history. */
+export function goToResult(key: string | undefined, stepping = false): void {
+  show(withResult(current(), key), stepping ? 'replace' : 'push');
+}
+
+/** Filter, sort or confidence line of the ledger. The address follows once it rests; a click on a cell is a step (`push`). */
+export function setLedger(change: LedgerChange, push = false): void {
+  show(withLedger(current(), change), push ? 'push' : 'settle');
 }
 
 /** Puts a policy in force. This is the committed value of a control; undo brings back the one before. */
@@ -167,8 +177,9 @@ export function currentLink(): ReturnType<typeof writeLink> {
 }
 
 /** The link of another turn or screen as it would be seen under the policy in force; for href attributes. */
-export function linkTo(target: { turn: string } | { screen: Exclude<Screen, 'turn'>; filter?: RowFilter; sort?: RowSort }): string {
+export function linkTo(target: { turn: string } | { result: string } | { screen: Exclude<Screen, 'turn'>; filter?: RowFilter; sort?: RowSort }): string {
   const view = current();
+  if ('result' in target) return writeLink(withResult(view, target.result)).fragment;
   if ('turn' in target) return writeLink(withTurn(view, target.turn)).fragment;
   const moved = withScreen(view, target.screen);
   return writeLink({ ...moved, ...(target.filter ? { filter: target.filter } : {}), ...(target.sort ? { sort: target.sort } : {}) }).fragment;

@@ -18,10 +18,15 @@ export const EVENT = {
   pauseRequest: 9,
   pauseResume: 10,
   errorFatal: 11,
+  findingsDeclared: 12,
+  findingsStanding: 13,
+  findingsJudged: 14,
+  findingsJudgeFailed: 15,
+  findingsContingent: 16,
 } as const;
 
 export type EventCode = (typeof EVENT)[keyof typeof EVENT];
-export const EVENT_CODES = 12;
+export const EVENT_CODES = 17;
 
 /** Every type of the framework starts with this. */
 export const TYPE_PREFIX = 'agentfootprint.';
@@ -39,6 +44,11 @@ const NAMES: readonly (readonly [string, EventCode])[] = [
   ['pause.request', EVENT.pauseRequest],
   ['pause.resume', EVENT.pauseResume],
   ['error.fatal', EVENT.errorFatal],
+  ['findings.declared', EVENT.findingsDeclared],
+  ['findings.standing', EVENT.findingsStanding],
+  ['findings.judged', EVENT.findingsJudged],
+  ['findings.judge_failed', EVENT.findingsJudgeFailed],
+  ['findings.contingent', EVENT.findingsContingent],
 ];
 
 const byName = new Map<string, EventCode>(NAMES);

@@ -69,6 +69,11 @@ export class KeptEvents {
     return low;
   }
 
+  /** The events of one file are those from `first` up to, not including, `end`. */
+  eventsOf(file: number): { readonly first: number; readonly end: number } {
+    return { first: this.#fileStarts[file] ?? this.count, end: this.#fileStarts[file + 1] ?? this.count };
+  }
+
   /** Events of a run up to `last`, first one first; those at or beyond `before` are left out. */
   chain(last: number, before: number): number[] {
     const events: number[] = [];

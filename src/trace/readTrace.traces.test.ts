@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { REPRODUCES, reproductionMask } from '../engine/verdict';
-import { judgeColumns, resolvePolicies, scopeTurns, tally } from '../engine/whatif';
+import { resolvePolicies, scopeTurns, tally } from '../engine/whatif';
 import { isObject, own, ownNumber, ownObject, ownText } from './jsonShape';
 import { readTrace } from './readTrace';
 import { bytesSource } from './sources';
@@ -119,7 +119,7 @@ function judged(trace: Trace, cohort: Cohort, wanted: JsonObject, one: JsonObjec
   const scope = { kind: 'cohort', key: cohort.key } as const;
   const policies = resolvePolicies(trace.cohorts, trace.scorers, scope, policy);
   const turns = scopeTurns(trace.columns, trace.cohorts, scope);
-  const { inForce, flips } = tally(trace.columns, judgeColumns(trace.columns, policies), turns, policies, { axis: 'gap', bins: 20, hi: 1 });
+  const { inForce, flips } = tally(trace.columns, turns, policies, { axis: 'gap', bins: 20, hi: 1 });
   const [move, stay, menu, unmatched] = inForce;
   return { law: own(one, 'law'), floor, margin, counts: { move, stay, menu, unmatched }, flips };
 }

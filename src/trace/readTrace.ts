@@ -6,6 +6,7 @@
  */
 import { createColumnsBuilder } from '../engine/whatif/builder';
 import { orderDrop } from './drop';
+import { loadLedgers, type LoadedLedger } from './ledger/loadLedgers';
 import { readProblem } from './problems';
 import { scanFile } from './scanFile';
 import { takeSnapshot } from './snapshot';
@@ -29,6 +30,7 @@ export function createReader(scan: ScanFile): ReadTrace {
     const stores: (TextStore | undefined)[] = [];
     const reports: FileReport[] = [];
     const problems: Problem[] = [];
+    const ledgers: LoadedLedger[] = [];
     const total = totalOf(sources);
     const started = env.now();
     let bytesBefore = 0;
@@ -43,6 +45,7 @@ export function createReader(scan: ScanFile): ReadTrace {
         reports: reading === undefined ? reports.slice() : [...reports, reading.report],
         problems: reading === undefined ? problems.slice() : [...problems, ...reading.problems],
         complete,
+        ...(reading === undefined ? { ledgers } : {}),
       });
     const tell = (file: string, bytes: number): void =>
       onProgress({ file, bytes, turns: log.records.count, ...(total === undefined ? {} : { total }) });
@@ -74,9 +77,12 @@ export function createReader(scan: ScanFile): ReadTrace {
       });
       bytesBefore += read;
       stores[file] = scanned.text;
-      forms[file] = scanned.report.form;
-      reports.push({ ...log.fileCounts(), ...scanned.report });
-      problems.push(...scanned.problems, ...log.fileProblems());
+      const found = await loadLedgers(file, name, scanned);
+      ledgers.push(...found.ledgers);
+      const onlyLedger = scanned.report.form === undefined && found.ledgers.length > 0;
+      forms[file] = onlyLedger ? 'ledger' : scanned.report.form;
+      reports.push({ ...log.fileCounts(), ...scanned.report, ...(onlyLedger ? { form: 'ledger' } : {}) });
+      problems.push(...(onlyLedger ? withLedger(scanned.problems) : scanned.problems), ...log.fileProblems(), ...found.problems);
       complete = complete && scanned.complete;
       tell(name, bytesBefore);
     }
@@ -85,6 +91,12 @@ export function createReader(scan: ScanFile): ReadTrace {
 }
 
 export const readTrace: ReadTrace = createReader(scanFile);
+
+/** A file without events that holds a ledger is not empty: what was fatal to its events is no more than lost. */
+function withLedger(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ code }) => code !== 'no-events' && code !== 'no-events-key')
+    .map((problem) => (problem.severity === 'fatal' ? { ...problem, severity: 'lost' } : problem));
+}
 
 function totalOf(sources: readonly ByteSource[]): number | undefined {
   let total = 0;

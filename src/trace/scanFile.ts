@@ -10,6 +10,7 @@ import { ArrayScan } from './shapes/array';
 import { conclude, fatal } from './shapes/conclude';
 import { DocumentScan } from './shapes/document';
 import { EventScan } from './shapes/event';
+import { LedgerScan } from './shapes/ledgerRows';
 import { skipBlank } from './shapes/jsonBytes';
 import { NdjsonScan } from './shapes/ndjson';
 import type { ShapeScan } from './shapes/shape';
@@ -63,6 +64,7 @@ class Scan {
     const { tally, signal } = this;
     const found = this.packed ?? this.shape ?? {};
     const { form, sharedState, producer } = found;
+    const { states, ledgerRows } = this.shape ?? {};
     return {
       report: {
         name: this.source.name, bytes: this.source.size ?? this.bytes,
@@ -74,6 +76,8 @@ class Scan {
       text: (this.keeper ?? (await copyKeeper(this.source, { ...this.env, spool: () => Promise.resolve(undefined) }, false))).store(),
       complete: !signal.aborted,
       ...(sharedState === undefined ? {} : { sharedState }),
+      ...(states === undefined || states.length === 0 ? {} : { states }),
+      ...(ledgerRows === undefined ? {} : { ledgerRows }),
       ...(producer === undefined ? {} : { producer }),
     };
   }
@@ -196,6 +200,7 @@ class Scan {
 function shapeOf(sniffed: Exclude<Sniffed, { shape: 'refused' }>, tally: Tally): ShapeScan {
   if (sniffed.shape === 'ndjson') return new NdjsonScan(tally, sniffed.separator);
   if (sniffed.shape === 'array') return new ArrayScan(tally);
+  if (sniffed.shape === 'ledger') return new LedgerScan(tally);
   return sniffed.shape === 'event' ? new EventScan(tally) : new DocumentScan(tally);
 }
 

@@ -36,6 +36,10 @@ export interface FileScan {
   readonly problems: readonly Problem[];
   readonly text: TextStore;
   readonly sharedState?: StateRange;
+  /** Every such range, where the file holds several documents; the last one is `sharedState`. */
+  readonly states?: readonly StateRange[];
+  /** The elements of a bare list of ledger rows; undefined in the place of one that does not parse. */
+  readonly ledgerRows?: readonly unknown[];
   /** The text of the recording's configuration or envelope head that names the framework version, where present. */
   readonly producer?: string;
   readonly complete: boolean;

@@ -28,8 +28,10 @@ const CODES: readonly EventCode[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
  * Decodes kept events given by index. One that does not parse is left out. Throws, with a sentence, where the file cannot be
  * read: "not read" must not pass for "did not happen".
  */
-export async function readEvents(log: TurnLog, stores: readonly (TextStore | undefined)[], events: readonly number[]): Promise<StoryEvent[]> {
+export async function readEvents(log: TurnLog, stores: readonly (TextStore | undefined)[], chain: readonly number[]): Promise<StoryEvent[]> {
   const kept = log.events;
+  // The ledger's own events tell nothing of a story: they are not read at all.
+  const events = chain.filter((event) => CODES[kept.code(event)] !== undefined);
   const ranges = events.map((event) => ({ file: kept.fileOf(event), from: kept.from(event), to: kept.to(event) }));
   const reads = await readRanges(stores, ranges);
   const decoded: StoryEvent[] = [];

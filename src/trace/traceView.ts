@@ -2,12 +2,15 @@
  * A snapshot as the Trace that screens work with: numbers as they are, text read when asked for.
  */
 import { decodeTurnRouted } from './decode';
+import { ledgerFingerprint } from './ledger/ledgerFingerprint';
+import { createTraceLedger } from './ledger/traceLedger';
 import { messageOf, parseEvent } from './message';
 import { passMessages } from './search';
 import { readRanges } from './textReads';
 import { keyOfTurn, turnOfKey } from './turnKeys';
 import { createStoryTeller } from './turnStory';
 import type { TurnRouted } from '../engine/verdict/types';
+import type { LoadedLedger } from './ledger/loadLedgers';
 import type { TextStore } from './scanTypes';
 import type { MessagePlace } from './search';
 import type { Snapshot } from './snapshot';
@@ -22,6 +25,8 @@ export interface TraceFiles {
   readonly reports: readonly FileReport[];
   readonly problems: readonly Problem[];
   readonly complete: boolean;
+  /** Absent while files are being read: a ledger is told when all of them are. */
+  readonly ledgers?: readonly LoadedLedger[];
 }
 
 /**
@@ -31,6 +36,7 @@ export interface TraceFiles {
 export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): Trace {
   const { recordOfTurn, verdicts } = snapshot;
   const { records, runs } = log;
+  const ledger = files.ledgers === undefined ? undefined : createTraceLedger(log, verdicts, files.stores, files.names, files.ledgers);
 
   const rangeOf = (event: number): TextRange => ({ file: log.events.fileOf(event), from: log.events.from(event), to: log.events.to(event) });
   const messageEvent = (turn: number): number => {
@@ -120,7 +126,8 @@ export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): 
     messagesWithoutVerdict: recordOfTurn.length - verdicts,
     verdictsWithoutMessage: snapshot.verdictsWithoutMessage,
     ...(snapshot.noRouting === undefined ? {} : { noRouting: snapshot.noRouting }),
-    fingerprint: snapshot.fingerprint,
+    fingerprint: verdicts === 0 && ledger !== undefined ? ledgerFingerprint(ledger.runs) : snapshot.fingerprint,
+    ...(ledger === undefined ? {} : { ledger }),
     at: snapshot.at,
     meta,
     find: (key) => turnOfKey(log, snapshot, key),

@@ -11,6 +11,7 @@ import { decodeTurnRouted } from './decode';
 import { Interner } from './interner';
 import { isObject, ownText } from './jsonShape';
 import { KeptEvents } from './keptEvents';
+import { FindingsLog, FINDINGS_KEPT } from './ledger/findingsLog';
 import { parseLenient } from './lenientJson';
 import { pagedInts } from './paged';
 import { Pauses } from './pauses';
@@ -36,6 +37,7 @@ export class TurnLog implements EventSink {
   readonly sessions = new Interner();
   readonly agents = new Interner();
   readonly pauses = new Pauses();
+  readonly findings = new FindingsLog();
   readonly fingerprint = createFingerprint();
   /** Record of each verdict, by turn index. */
   readonly verdictRecord = pagedInts();
@@ -52,6 +54,7 @@ export class TurnLog implements EventSink {
   readonly #agentNames: string[] = [];
   #problems: ProblemLog = createProblemLog('');
   #file = '';
+  #fileNumber = -1;
   #fates = { read: 0, skipped: 0, bad: 0 };
   #turnStarts = 0;
   #turnRouted = 0;
@@ -65,6 +68,7 @@ export class TurnLog implements EventSink {
   beginFile(name: string): void {
     this.#problems = createProblemLog(name);
     this.#file = name;
+    this.#fileNumber++;
     this.#fates = { read: 0, skipped: 0, bad: 0 };
     this.#turnStarts = 0;
     this.#turnRouted = 0;
@@ -108,7 +112,8 @@ export class TurnLog implements EventSink {
 
   #keep(code: EventCode, bytes: Uint8Array, start: number, end: number, offset: number, line: number): EventFate {
     const head = this.#head;
-    const eager = code === EVENT.turnRouted || code === EVENT.pauseRequest || code === EVENT.pauseResume;
+    const finding = code >= EVENT.findingsDeclared;
+    const eager = finding || code === EVENT.turnRouted || code === EVENT.pauseRequest || code === EVENT.pauseResume;
     if (eager && !this.#loadPayload(bytes, start, end)) return 'bad';
     if (head.words > 0) this.#noteWords(line, offset);
     this.seen[code] = (this.seen[code] ?? 0) + 1;
@@ -128,8 +133,19 @@ export class TurnLog implements EventSink {
     if (code === EVENT.turnRouted) return this.#verdict(run, end - start, offset, line);
     if (code === EVENT.turnStart) return this.#message(run, end - start, offset, line);
     this.#learn(code, run, bytes, start, end);
-    this.#addEvent(code, run, offset, end - start);
+    const event = this.#addEvent(code, run, offset, end - start);
+    if (finding) this.#finding(code, run, event, line, offset);
     return 'read';
+  }
+
+  /** Findings are small and wanted together: they are kept decoded, up to a bound. */
+  #finding(code: EventCode, run: number, event: number, line: number, byte: number): void {
+    const { payload, at } = this.#head;
+    if (!isObject(payload) || this.findings.add({ code, run, event, file: this.#fileNumber, at, payload })) return;
+    this.#problems.add({
+      code: 'too-many-findings', stage: 'validate', severity: 'lost', line, byte,
+      sentence: `Only the first ${FINDINGS_KEPT.toLocaleString('en-US')} findings events are kept; this one is left out of the ledger.`,
+    });
   }
 
   #verdict(run: number, length: number, offset: number, line: number): EventFate {

@@ -5,6 +5,7 @@
  * it is read where it stands, when asked for. Missing, kept out, and failed are different answers.
  */
 import type { TurnRouted } from '../engine/verdict/types';
+import type { DecodedLedger, ServedResult } from '../engine/ledger';
 import type { Cohort, ScorerFacts, TurnColumns } from '../engine/whatif/types';
 
 /** Bytes to read, wherever they come from. `slice` is there only where a range can be read again at will. */
@@ -68,7 +69,7 @@ export interface Problem {
   readonly sentence: string;
 }
 
-export const FORMS = ['recording', 'envelope', 'ndjson', 'array', 'event'] as const;
+export const FORMS = ['recording', 'envelope', 'ndjson', 'array', 'event', 'ledger'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** What was read from one file of the drop. */
@@ -85,6 +86,55 @@ export interface FileReport {
   readonly turnStarts: number;
   readonly turnRouted: number;
   readonly by: Readonly<Record<string, number>>;
+}
+
+/** What is known of a ledger. `partial`: only what findings events tell. `kept-out`: recorded, and held back by a policy. */
+export type LedgerRunState = 'rows' | 'partial' | 'kept-out';
+
+/** One ledger of the trace: of a recording's last run, of a bare file of rows, or told by the events of one run. */
+export interface RunLedger extends Omit<DecodedLedger, 'state'> {
+  readonly state: LedgerRunState;
+  readonly file: string;
+  /** Absent: a bare file of rows, or a recording without events. */
+  readonly runId?: string;
+  readonly agent?: string;
+  readonly sessionId?: string;
+  /** Results the conversation holds, whether or not a row speaks of them. */
+  readonly served: readonly ServedResult[];
+}
+
+/** A result's text. `history` holds what was served to the model: it may be a ticket that stands for the result. */
+export type ResultText = { readonly from: 'tool-end' | 'history'; readonly text: Text } | { readonly from: 'none' };
+
+/** The turn whose verdict stands beside a result, or why there is none. */
+export type VerdictOfCall = { readonly turn: number } | { readonly why: 'no-run' | 'several-runs' | 'no-verdict' };
+
+/** What is recorded of one call beside the ledger's rows. Texts at most the length asked for, in UTF-16 units. */
+export interface CallTexts {
+  readonly args: Text;
+  readonly result: ResultText;
+  /** The user's question of the call's own run. */
+  readonly question: Text;
+  /** Epoch ms of the n-th findings event of each kind about this call, NaN not recorded. */
+  readonly declaredAt: readonly number[];
+  readonly standingAt: readonly number[];
+  readonly judgedAt: readonly number[];
+  readonly failedAt: readonly number[];
+}
+
+/** The findings ledgers of a trace (ledger.md §10). Runs are numbered; a call is named by its run and id. */
+export interface TraceLedger {
+  readonly runs: readonly RunLedger[];
+  /** Ledgers that stand again inside a longer one, or in a second file, and were left out. */
+  readonly repeated: number;
+  /** The verdict beside each of these calls of one run. Reads the tool events once; later asks are cheap. */
+  verdicts(run: number, calls: readonly string[]): Promise<readonly VerdictOfCall[]>;
+  /** Never rejects: what cannot be read says so. A length of 0: that text is not wanted, and not read. */
+  texts(run: number, call: string, length: { readonly args: number; readonly result: number; readonly question: number }): Promise<CallTexts>;
+  /** About how many bytes the texts of these calls' results take; -1: no text is recorded. */
+  resultBytes(run: number, calls: readonly string[]): Promise<Float64Array>;
+  /** Question of the run as a whole: of its last turn. */
+  question(run: number, length: number): Promise<Text>;
 }
 
 /** Why a trace without routing verdicts has none, as far as the file tells (traces.md §12.9). */
@@ -164,6 +214,8 @@ export interface Trace {
   readonly noRouting?: NoRouting;
   /** `<number of verdicts, base 36>-<8 hex>` (DESIGN, Terms). */
   readonly fingerprint: string;
+  /** Findings ledgers; absent: none is recorded, or the trace is still being read. */
+  readonly ledger?: TraceLedger;
   /** Epoch ms per turn, NaN where not recorded: for sorting. */
   readonly at: Float64Array;
   meta(turn: number): TurnMeta;

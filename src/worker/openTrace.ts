@@ -5,8 +5,8 @@
  * OpenTrace with nothing kept.
  */
 import {
-  createJudged, createScratch, judgeColumns, recordedPolicy, resolvePolicies, scopeCohorts, scopeTurns, tally,
-  type CohortPolicy, type HistogramAsk, type Judged, type Judgement, type Scope, type WhatIfPolicy,
+  createTallyRoom, judgeColumns, recordedPolicy, resolvePolicies, scopeCohorts, scopeTurns, tally,
+  type CohortPolicy, type HistogramAsk, type Judged, type Judgement, type Scope, type TallyRoom, type WhatIfPolicy,
 } from '../engine/whatif';
 import type { Trace } from '../trace/types';
 import { createMemory } from './memory';
@@ -24,7 +24,7 @@ export class OpenTrace {
   private readonly sortsKept = createMemory<Uint32Array>(6);
   private readonly searches = createMemory<Promise<Uint8Array>>(4);
   private recorded: readonly CohortPolicy[] | undefined;
-  private room: { readonly judged: Judged; readonly scratch: Int32Array } | undefined;
+  private room: TallyRoom | undefined;
 
   constructor(readonly id: string, readonly name: string, readonly version: number, readonly trace: Trace) {}
 
@@ -54,10 +54,8 @@ export class OpenTrace {
   /** Counts, flips and histogram of a policy, without keeping the verdicts: what a moving control asks again and again. */
   tally(scope: Scope, policy: WhatIfPolicy, ask: HistogramAsk): Judgement {
     const { columns } = this.trace;
-    const turns = this.turnsIn(scope);
-    const policies = this.policiesFor(scope, policy);
-    this.room ??= { judged: createJudged(columns.count), scratch: createScratch(columns.count) };
-    return tally(columns, judgeColumns(columns, policies, turns, this.room.judged), turns, policies, ask, this.room.scratch);
+    this.room ??= createTallyRoom(columns);
+    return tally(columns, this.turnsIn(scope), this.policiesFor(scope, policy), ask, this.room);
   }
 
   /** True where the scope holds one scorer, so that floor and margin apply. */

@@ -10,7 +10,8 @@ import type {
 import type {
   Cohort, CohortPolicy, Judgement, Knobs, NearestChanges, Scope, ScorerFacts, VerdictMix, WhatIfPolicy,
 } from '../engine/whatif/types';
-import type { Problem, FileReport, NoRouting, Text, TurnMeta, TurnStory } from '../trace/types';
+import type { Problem, FileReport, LedgerRunState, NoRouting, Text, TurnMeta, TurnStory } from '../trace/types';
+import type { LedgerRequests } from './ledgerProtocol';
 
 /** What the page knows of an open trace. `version` grows while it is being read; answers are keyed by it. */
 export interface TraceSummary {
@@ -35,6 +36,8 @@ export interface TraceSummary {
   readonly duplicateTurns: number;
   readonly problems: readonly Problem[];
   readonly noRouting?: NoRouting;
+  /** The findings ledger; absent: the trace holds none (or is still being read). */
+  readonly ledger?: { readonly state: LedgerRunState; readonly rows: number };
   readonly fingerprint: string;
   /** Skill ids by how many turns have them on top, at most 200. */
   readonly skills: readonly string[];
@@ -167,7 +170,7 @@ interface OnTrace { readonly trace: string }
 interface Judging extends OnTrace { readonly scope: Scope; readonly policy: WhatIfPolicy }
 
 /** Request kinds: what is asked, what comes back. */
-export interface Requests {
+export interface Requests extends LedgerRequests {
   judge: { ask: Judging & { readonly axis: 'gap' | 'raw'; readonly bins: number; readonly hi: number }; reply: Judgement };
   /** Margins spread evenly over [0, hi] of the axis (default: gap). */
   mix: { ask: Judging & { readonly axis?: 'gap' | 'raw'; readonly hi: number; readonly points: number }; reply: VerdictMix };

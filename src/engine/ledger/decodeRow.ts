@@ -74,12 +74,8 @@ export function decodeRow(value: unknown, note: (code: OddityCode) => void): Dec
   if (!isRowKind(kind)) return { row: { kind: 'unknown-kind', name: kind, raw: value } };
   const noted: OddityCode[] = [];
   const tidy = tidyRow(kind, value, (code) => noted.push(code));
-  let fault: { readonly reason: string; readonly path: string } | undefined;
-  const refuse = (path: string, reason: string): false => {
-    fault ??= { reason: path === '' ? `The row cannot be read: ${reason}.` : `"${path}" cannot be read: ${reason}.`, path };
-    return false;
-  };
-  if (!ROW_FORMS[kind](tidy, { path: '', refuse })) return fault ?? { reason: 'The row cannot be read.', path: '' };
+  const trail = { path: '', reason: '' };
+  if (!ROW_FORMS[kind](tidy, trail)) return { reason: `"${trail.path}" cannot be read: ${trail.reason}.`, path: trail.path };
   for (const code of noted) note(code);
   noteOddities(tidy, note);
   return { row: tidy };

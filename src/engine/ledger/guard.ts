@@ -5,10 +5,10 @@
  */
 import { has, isFields } from './fields';
 
-/** Where a check is, and the first thing it refused. */
+/** What a check refused, and where: the innermost check gives the reason, each one around it puts its own step in front. */
 export interface Trail {
-  readonly path: string;
-  refuse(path: string, reason: string): false;
+  path: string;
+  reason: string;
 }
 
 export type Guard<T> = (value: unknown, trail: Trail) => value is T;
@@ -21,8 +21,8 @@ const SHOWN = 40;
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `"${value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value}"`;
   if (value === undefined) return 'missing';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 export const isText: Guard<string> = (value, trail): value is string => typeof value === 'string' || refused(value, trail, 'it must be a text');
@@ -43,8 +43,8 @@ export function optional<T>(guard: Guard<T>): Guard<T> {
 }
 
 export function isEither<A, B>(first: Guard<A>, second: Guard<B>, reason: string): Guard<A | B> {
-  const silent: Trail = { path: '', refuse: () => false };
-  return (value, trail): value is A | B => first(value, silent) || second(value, silent) || refused(value, trail, reason);
+  const unread: Trail = { path: '', reason: '' };
+  return (value, trail): value is A | B => first(value, unread) || second(value, unread) || refused(value, trail, reason);
 }
 
 export function isListOf<T>(guard: Guard<T>): Guard<readonly T[]> {
@@ -52,7 +52,7 @@ export function isListOf<T>(guard: Guard<T>): Guard<readonly T[]> {
     if (!Array.isArray(value)) return refused(value, trail, 'it must be a list');
     for (let i = 0; i < value.length; i += 1) {
       const item: unknown = value[i];
-      if (!guard(item, { path: `${trail.path}[${i}]`, refuse: trail.refuse })) return false;
+      if (!guard(item, trail)) return within(`[${i}]`, trail);
     }
     return true;
   };
@@ -63,9 +63,8 @@ export function isForm<T extends object>(members: { readonly [K in keyof T]-?: G
   const checks = Object.entries<Guard<unknown>>(members);
   return (value, trail): value is T => {
     if (!isFields(value)) return refused(value, trail, 'it must be an object');
-    const prefix = trail.path === '' ? '' : `${trail.path}.`;
     for (const [name, check] of checks) {
-      if (!check(has(value, name) ? value[name] : undefined, { path: `${prefix}${name}`, refuse: trail.refuse })) return false;
+      if (!check(has(value, name) ? value[name] : undefined, trail)) return within(name, trail);
     }
     return true;
   };
@@ -77,11 +76,11 @@ export const isJson: Guard<unknown> = (value, trail): value is unknown => {
   // By hand and not by recursion: the input may be nested deeper than the stack.
   const pending: { readonly item: unknown; readonly depth: number }[] = [{ item: value, depth: 1 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (next.depth > DEPTH_LIMIT) return trail.refuse(trail.path, `it is nested more than ${DEPTH_LIMIT} levels deep`);
+    if (next.depth > DEPTH_LIMIT) return refuse(trail, `it is nested more than ${DEPTH_LIMIT} levels deep`);
     const members: readonly unknown[] = Array.isArray(next.item) ? next.item : isFields(next.item) ? Object.values(next.item) : [];
     for (const item of members) {
       if (typeof item === 'object' && item !== null) pending.push({ item, depth: next.depth + 1 });
-      else if (!isPlain(item)) return trail.refuse(trail.path, 'it is not JSON');
+      else if (!isPlain(item)) return refuse(trail, 'it is not JSON');
     }
   }
   return true;
@@ -92,5 +91,16 @@ function isPlain(value: unknown): boolean {
 }
 
 function refused(value: unknown, trail: Trail, reason: string): false {
-  return trail.refuse(trail.path, `it is ${shown(value)}; ${reason}`);
+  return refuse(trail, `it is ${shown(value)}; ${reason}`);
+}
+
+function refuse(trail: Trail, reason: string): false {
+  trail.reason = reason;
+  trail.path = '';
+  return false;
+}
+
+function within(step: string, trail: Trail): false {
+  trail.path = `${step}${trail.path === '' || trail.path.startsWith('[') ? '' : '.'}${trail.path}`;
+  return false;
 }

@@ -6,7 +6,7 @@ import { blankTexts, fieldsOf, listOf, numberOf, rowsOf, textOf } from './vector
 import type { Classifier, ClassifierReply, ClassifierRequest } from './classifier/port';
 
 /** A judge may break its own port: what it returns is passed on unread. */
-const isReply = (_: unknown): _ is ClassifierReply => true;
+const isReply = (reply: unknown): reply is ClassifierReply => reply === null || isFields(reply);
 
 function thrownBy(spec: unknown): unknown {
   const { type, message, status, retryable, name, value } = fieldsOf(spec);

@@ -34,7 +34,7 @@ export function numberOf(value: unknown): number {
 /** The texts a request words itself, blanked the way the vectors have them. Fails where one is empty. */
 export function blankTexts(request: unknown): unknown {
   const { state, questions } = fieldsOf(request);
-  const blanked = Object.entries(fieldsOf(questions)).map(([id, question]) => {
+  const blanked = Object.entries(fieldsOf(questions)).map(([id, question]): [string, Fields] => {
     const { criteria, instructions, ...rest } = fieldsOf(question);
     if (textOf(instructions) === '') throw new Error('a question without instructions');
     const texts = criteria === undefined ? {} : { criteria: Object.fromEntries(Object.keys(fieldsOf(criteria)).map((name) => [name, '<text>'])) };

@@ -5,8 +5,7 @@
  * Law: a gap equal to the margin still reaches it; a score equal to the floor is out.
  */
 import { judge } from '../verdict/judge';
-import { MOVE, decisiveKind, nearTieKind } from './fastVerdict';
-import { kindOf } from './judge';
+import { MOVE, decisiveKind, nearTieKind, kindOf } from './fastVerdict';
 import { contestOn, judgeTurn } from './slowTurns';
 import type { Decision } from '../verdict/judge';
 import type { CohortPolicy, TurnColumns } from './types';

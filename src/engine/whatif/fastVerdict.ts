@@ -5,6 +5,7 @@
  * score. The candidates above a floor are then the first ones, so first and second score tell all. `floor` is −Infinity
  * for "no floor".
  */
+import type { Decision } from '../verdict/judge';
 import type { KindCode, TurnColumns } from './types';
 
 export const MOVE = 0;
@@ -27,4 +28,14 @@ export function nearTieKind(columns: TurnColumns, turn: number, floor: number, c
   if ((columns.incumbent[turn] ?? -1) < 0) return MENU;
   if (!current || columns.incumbentScored[turn] !== 1) return STAY;
   return (columns.incumbentScore[turn] ?? Number.NaN) > floor ? STAY : MENU;
+}
+
+/** Byte code of a decision. */
+export function kindOf(decision: Decision): 0 | 1 | 2 | 3 {
+  switch (decision.kind) {
+    case 'move': return MOVE;
+    case 'stay': return STAY;
+    case 'menu': return MENU;
+    case 'unmatched': return UNMATCHED;
+  }
 }

@@ -10,27 +10,18 @@
  * First flips are kept as one place per conversation, NO_FLIP where there is none.
  */
 import { NOT_JUDGED } from './fastVerdict';
-import type { Judged } from './judge';
+import type { PassVerdicts } from './pass';
 import type { TurnColumns } from './types';
 
 export const NO_FLIP = 0x7fffffff;
 
-/** Notes that a turn flips. */
-export function noteFlip(columns: TurnColumns, turn: number, firstFlip: Int32Array): void {
-  const own = columns.conversation[turn] ?? -1;
-  const here = columns.place[turn] ?? NO_FLIP;
-  if (own >= 0 && here < (firstFlip[own] ?? 0)) firstFlip[own] = here;
-}
-
 /** Counts the later turns among `turns` once every flip is noted. */
 export function countLater(
   columns: TurnColumns,
-  judged: Judged,
+  { kind, certain: same, firstFlip }: PassVerdicts & { readonly firstFlip: Int32Array },
   turns: Uint32Array,
-  firstFlip: Int32Array,
 ): { readonly later: number; readonly certain: number } {
   const { conversation, place } = columns;
-  const { kind } = judged;
   let later = 0;
   let certain = 0;
   for (let at = 0; at < turns.length; at += 1) {
@@ -38,7 +29,7 @@ export function countLater(
     // Ones and noughts in place of a branch: which conversations flip has no pattern a processor could foresee.
     const after = Number((place[turn] ?? 0) > (firstFlip[conversation[turn] ?? -1] ?? NO_FLIP)) & Number(kind[turn] !== NOT_JUDGED);
     later += after;
-    certain += after & (judged.certain[turn] ?? 0);
+    certain += after & (same[turn] ?? 0);
   }
   return { later, certain };
 }

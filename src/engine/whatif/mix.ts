@@ -1,6 +1,5 @@
 /** Verdicts at every margin at once. */
-import { NOT_JUDGED, UNMATCHED, decisiveKind, nearTieKind } from './fastVerdict';
-import { kindOf } from './judge';
+import { NOT_JUDGED, UNMATCHED, decisiveKind, nearTieKind, kindOf } from './fastVerdict';
 import { gapOfRaw } from './scale';
 import { judgeTurn } from './slowTurns';
 import type { CohortPolicy, TurnColumns, VerdictMix } from './types';

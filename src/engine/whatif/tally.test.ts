@@ -4,7 +4,6 @@ import { faceOf, isFlip, menuChanged } from '../verdict/face';
 import { recordedFace } from '../verdict/recorded';
 import { TURN_KINDS } from '../verdict/types';
 import { anyPolicies, anyTurns, columnsOf, recorded, rows } from './arbitraryTurns';
-import { judgeColumns } from './judge';
 import { scopeTurns } from './scope';
 import { judgeTurn } from './slowTurns';
 import { tally } from './tally';
@@ -17,7 +16,7 @@ const sum = (counts: ArrayLike<number>): number => Array.from(counts).reduce((to
 function tallyOf(turns: readonly TurnEntry[], policy: CohortPolicy, conversation?: readonly number[]) {
   const { columns, cohorts } = columnsOf(turns, conversation);
   const policies = cohorts.map(() => policy);
-  return tally(columns, judgeColumns(columns, policies), scopeTurns(columns, cohorts, { kind: 'all' }), policies, bars);
+  return tally(columns, scopeTurns(columns, cohorts, { kind: 'all' }), policies, bars);
 }
 const turn = (a: number, b: number, from?: string): TurnEntry => ({ agent: 'desk', routed: recorded({ scores: rows(['a', a], ['b', b]), from }) });
 
@@ -25,8 +24,7 @@ describe('tally', () => {
   it('agrees with faces compared one by one, whatever the turns and policies', () => {
     fc.assert(fc.property(anyTurns, anyPolicies, fc.constantFrom('gap', 'raw'), (turns, policies, axis) => {
       const { columns, cohorts } = columnsOf(turns);
-      const judged = judgeColumns(columns, policies);
-      const got = tally(columns, judged, scopeTurns(columns, cohorts, { kind: 'all' }), policies, { axis, bins: 7, hi: 0.5 });
+      const got = tally(columns, scopeTurns(columns, cohorts, { kind: 'all' }), policies, { axis, bins: 7, hi: 0.5 });
       const expected = { flips: 0, menus: 0, kinds: [0, 0, 0, 0, 0], pairs: 0, alone: 0, none: 0 };
       turns.forEach(({ routed }, index) => {
         const policy = policies[columns.cohort[index] ?? -1];
@@ -72,7 +70,7 @@ describe('tally', () => {
   it('bins raw differences exactly and counts what lies beyond', () => {
     const { columns, cohorts } = columnsOf([turn(1, 0), turn(3, 0), turn(40, 0)]);
     const policies = cohorts.map(() => plain);
-    const { histogram } = tally(columns, judgeColumns(columns, policies), Uint32Array.of(0, 1, 2), policies, { axis: 'raw', bins: 4, hi: 4 });
+    const { histogram } = tally(columns, Uint32Array.of(0, 1, 2), policies, { axis: 'raw', bins: 4, hi: 4 });
     expect([histogram.byKind[1 * 5], histogram.byKind[3 * 5], histogram.beyond, histogram.step]).toEqual([1, 1, 1, 1]);
   });
 });

@@ -4,7 +4,7 @@ import type { TraceSummary } from '../../worker/protocol';
 import { bytes, count, counted, duration } from '../verdict/numbers';
 
 export const FORM_WORDS: Readonly<Record<Form, string>> = {
-  recording: 'recording', envelope: 'envelope', ndjson: 'NDJSON log', array: 'event array', event: 'one event',
+  recording: 'recording', envelope: 'envelope', ndjson: 'NDJSON log', array: 'event array', event: 'one event', ledger: 'findings ledger',
 };
 
 /** "9.4 MB, read in 0.6 s". Partial and stopped reads are said. `reading`: the worker is still at it. */

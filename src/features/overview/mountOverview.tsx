@@ -2,7 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { Judgement, Knobs } from '../../engine/whatif/types';
-import { createQueryClient, setTraceClient } from '../../state/session';
+import { createQueryClient } from '../../state/queries';
+import { setTraceClient } from '../../state/session';
 import { useTraces, type OpenTrace } from '../../state/traces';
 import { FIRST_VIEW, type View } from '../../state/view';
 import { useViewStore } from '../../state/viewStore';

@@ -1,18 +1,12 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { useCurrentSummary, useTraces } from '../../state/traces';
 import { backToRecord, goTo, redo, undo, useViewStore } from '../../state/viewStore';
-import { Dialog } from '../../ui';
-import { ReadingStrip, StartScreen, UnreadableNotice, WantedNotice } from '../start';
-import { Bar, Where } from './Bar';
+import { StartScreen } from '../start';
 import { DropHere } from './DropHere';
-import { IgnoredNotice } from './IgnoredNotice';
 import { KeySheet } from './KeySheet';
 import { useKeys, type KeyBinding } from './keys';
-import { Nav } from './Nav';
-import { ScreenBoundary } from './ScreenBoundary';
-import { SCREENS_ON_DEMAND, warmScreens } from './lazyScreens';
+import { warmScreens } from './lazyScreens';
 import { SCREEN_ENTRIES, screenName } from './screens';
-import css from './shell.module.css';
 
 const KEYS: readonly KeyBinding[] = [
   { id: 'keys', keys: '?', words: 'this list' },
@@ -22,73 +16,37 @@ const KEYS: readonly KeyBinding[] = [
   { id: 'record', keys: 'b', words: 'back to the record' },
 ];
 
-/** Start without a trace; else navigation, bar and the screen the address names. */
+const loadShell = (): Promise<typeof import('./Shell')> => import('./Shell');
+/** In a chunk of its own: the first page needs no navigation. Fetched while a file is being read. */
+const Shell = lazy(loadShell);
+
+/** Start without a trace; else the shell round the screen the address names. */
 export function Frame() {
   const screen = useViewStore((state) => state.view.screen);
   const summary = useCurrentSummary();
   const reading = useTraces((state) => state.traces.length > 0);
-  const [sheet, setSheet] = useState<'keys' | 'menu' | 'where' | undefined>();
-  const close = (): void => setSheet(undefined);
-  const shown = summary !== undefined && screen !== 'start';
+  const [keysOpen, setKeysOpen] = useState(false);
+  const onKeys = (): void => setKeysOpen(true);
   useTitle(screenName(screen), summary?.name);
   useEffect(() => {
-    if (reading) warmScreens();
+    if (!reading) return;
+    void loadShell().catch(() => undefined);
+    warmScreens();
   }, [reading]);
   useKeys(KEYS, {
-    keys: () => setSheet('keys'),
+    keys: onKeys,
     undo: () => void undo(),
     redo: () => void redo(),
-    ...(shown || summary ? { overview: () => goTo('overview'), turns: () => goTo('turns'), tune: () => goTo('tune'), record: backToRecord } : {}),
+    ...(summary ? { ...Object.fromEntries(SCREEN_ENTRIES.map((entry) => [entry.screen, () => goTo(entry.screen)])), record: backToRecord } : {}),
   });
   return (
     <>
-      {summary && shown ? (
-        <div className={css.shell}>
-          <a className={css.skip} href="#main" onClick={(event) => {
-            event.preventDefault();
-            document.getElementById('main')?.focus();
-          }}>Skip to the content</a>
-          <Nav onKeys={() => setSheet('keys')} onOpen={() => goTo('start')} />
-          <Bar summary={summary} onMenu={() => setSheet('menu')} onWhere={() => setSheet('where')} />
-          <Main screen={screen} />
-          <Dialog open={sheet === 'menu'} onClose={close} title="Screens">
-            <div onClick={close} role="presentation"><Nav inSheet onKeys={() => setSheet('keys')} onOpen={() => goTo('start')} /></div>
-          </Dialog>
-          <Dialog open={sheet === 'where'} onClose={close} title="Trace and cohort"><div className={css.whereOpen}><Where summary={summary} /></div></Dialog>
-        </div>
-      ) : (
-        <StartScreen onKeys={() => setSheet('keys')} />
-      )}
-      <KeySheet open={sheet === 'keys'} onClose={close} />
+      {summary && screen !== 'start'
+        ? <Suspense fallback={null}><Shell summary={summary} screen={screen} onKeys={onKeys} /></Suspense>
+        : <StartScreen onKeys={onKeys} />}
+      <KeySheet open={keysOpen} onClose={() => setKeysOpen(false)} />
       <DropHere />
     </>
-  );
-}
-
-function Main({ screen }: { readonly screen: keyof typeof SCREENS_ON_DEMAND | 'start' }) {
-  const main = useRef<HTMLElement>(null);
-  const before = useRef(screen);
-  useEffect(() => {
-    if (before.current === screen) return;
-    before.current = screen;
-    // A new screen starts at its top, and the keyboard with it.
-    main.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, [screen]);
-  if (screen === 'start') return null;
-  const Screen = SCREENS_ON_DEMAND[screen];
-  return (
-    <main className={css.main} id="main" tabIndex={-1} ref={main}>
-      <div className={css.notices}>
-        <ReadingStrip />
-        <UnreadableNotice />
-        <WantedNotice />
-        <IgnoredNotice />
-      </div>
-      <ScreenBoundary key={screen} name={screenName(screen)}>
-        <Suspense fallback={null}><Screen /></Suspense>
-      </ScreenBoundary>
-    </main>
   );
 }
 

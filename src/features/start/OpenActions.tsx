@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SEALED } from '../../state/door';
 import { openFiles } from '../../state/traces';
 import { Button, FileButton } from '../../ui';
-import { UrlDialog } from './UrlDialog';
+import { UrlPart } from './later';
 import css from './start.module.css';
 
 const SEALED_REASON = 'This build is sealed: it opens files from this computer only.';
@@ -14,7 +14,7 @@ export function OpenActions() {
     <div className={css.actions}>
       <FileButton look="primary" icon="i-open" className={css.button} onFiles={openFiles}>Choose files</FileButton>
       <Button icon="i-link" className={css.button} onClick={() => setAsking(true)} off={SEALED ? SEALED_REASON : undefined}>Open from a URL</Button>
-      {!SEALED && <UrlDialog open={asking} onClose={() => setAsking(false)} />}
+      {!SEALED && asking && <Suspense fallback={null}><UrlPart open onClose={() => setAsking(false)} /></Suspense>}
     </div>
   );
 }

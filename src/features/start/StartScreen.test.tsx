@@ -3,7 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberFile, setPreference, DEFAULT_PREFERENCES } from '../../state/preferences';
-import { createQueryClient, setTraceClient } from '../../state/session';
+import { createQueryClient } from '../../state/queries';
+import { setTraceClient } from '../../state/session';
 import { takeOpenEvent, useTraces } from '../../state/traces';
 import { AS_RECORDED, FIRST_VIEW, type View } from '../../state/view';
 import { useViewStore } from '../../state/viewStore';
@@ -54,7 +55,7 @@ test('says what it is for, what it reads, and that nothing leaves', async () => 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Why every turn went where it went');
   expect(screen.getByText('Nothing leaves this browser.')).toBeTruthy();
   expect(screen.getByText('Works offline after the first visit.')).toBeTruthy();
-  expect(screen.getByRole('img', { name: /gap 0.114, margin 0.15, incumbent billing holds: stay/ })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /gap 0.114, margin 0.15, incumbent billing holds: stay/ })).toBeTruthy();
   expect(await screen.findByText('60 conversations', { exact: false })).toBeTruthy();
 });
 

@@ -1,12 +1,11 @@
+import { Suspense } from 'react';
 import { IgnoredNotice } from '../shell/IgnoredNotice';
+import { FigurePart, SamplesPart, WantedPart } from './later';
 import { OpenActions } from './OpenActions';
 import { ReadingStrip } from './ReadingStrip';
 import { RecentFiles } from './RecentFiles';
-import { SampleList } from './SampleList';
 import { StartHead } from './StartHead';
 import { UnreadableNotice } from './UnreadableNotice';
-import { VerdictFigure } from './VerdictFigure';
-import { WantedNotice } from './WantedNotice';
 import css from './start.module.css';
 
 /** The way in, without the frame of the other screens. Files are dropped anywhere on the window; here are words, buttons, samples. */
@@ -19,7 +18,7 @@ export function StartScreen({ onKeys }: { readonly onKeys: () => void }) {
           <div className={css.notices}>
             <ReadingStrip />
             <UnreadableNotice />
-            <WantedNotice />
+            <Suspense fallback={null}><WantedPart /></Suspense>
             <IgnoredNotice />
           </div>
           <h1 className={css.title}>Why every turn went where it went, and what would change it</h1>
@@ -31,11 +30,11 @@ export function StartScreen({ onKeys }: { readonly onKeys: () => void }) {
         <div>
           <section aria-labelledby="start-samples">
             <div className={css.head}><h2 id="start-samples">Try a sample</h2></div>
-            <SampleList />
+            <div className={css.samples}><Suspense fallback={null}><SamplesPart /></Suspense></div>
           </section>
           <section aria-labelledby="start-example">
             <div className={css.head}><h2 id="start-example">How to read a verdict</h2></div>
-            <VerdictFigure />
+            <div className={css.figure}><Suspense fallback={null}><FigurePart /></Suspense></div>
           </section>
         </div>
       </main>

@@ -22,7 +22,7 @@ export function FloorSlider({ knobs, changes, moves, off, scorers }: KnobProps &
   const shown = shownFloor(set, recorded);
   const put = (value: number): void => moves.put({ floor: settingOf(value, recorded) });
   const move = (value: number): void => moves.move({ floor: settingOf(value, recorded) });
-  const steps = changeSteps(changes?.floor, (value) => floorWords(value, domain), put);
+  const steps = changeSteps(changes?.floor, typeof shown === 'number' ? shown : undefined, (value, finer) => floorWords(value, domain, finer), put);
   const beyond = typeof shown === 'number' ? beyondWords(shown, scale) : undefined;
 
   const setNone = (none: boolean): void => {

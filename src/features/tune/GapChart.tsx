@@ -1,9 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { Knobs } from '../../engine/whatif/types';
 import { setAxis } from '../../state/live';
 import { Button, ChartFrame, niceDomain, type ChartState } from '../../ui';
 import { gapBars, histogramTitle, histogramUnit, notDrawn } from './histogramBars';
-import { GapPlot } from './GapPlot';
+import { GapPlot } from './latePlots';
 import { GapTable } from './ChartTables';
 import type { Axis, KnobScale } from './knobScale';
 import { FOOT, HEADROOM, HISTOGRAM_HEIGHT } from './plotSize';
@@ -38,7 +38,7 @@ export function GapChart({ knobs, axis, scale, moves }: { readonly knobs: Knobs;
         {...(histogram && drawn ? { table: () => <GapTable bars={drawn.bars} histogram={histogram} /> } : {})}
       >
         <div className={css.plot} role="img" aria-label={`${histogram ? histogramTitle(histogram) : 'Gaps'}, coloured by the verdict in force. The same numbers stand in the table.`}>
-          <GapPlot bars={drawn?.bars ?? NO_BARS} axis={end} insets={insets} colours={colours} />
+          <Suspense fallback={null}><GapPlot bars={drawn?.bars ?? NO_BARS} axis={end} insets={insets} colours={colours} /></Suspense>
           <PlotAxis lo={scale.lo} hi={scale.hi} atMost={insets.narrow ? 3 : 6} />
           {histogram && !insets.narrow ? <SideBars histogram={histogram} axis={end} /> : null}
         </div>

@@ -27,7 +27,7 @@ export function MarginSlider({ knobs, changes, moves, axis, off }: KnobProps & {
   const shown = shownMargin(set, recorded);
   const put = (value: number): void => moves.put({ margin: settingOf(value, recorded) });
   const move = (value: number): void => moves.move({ margin: settingOf(value, recorded) });
-  const steps = changeSteps(changes?.margin, (value) => fineGap(value, 4), put);
+  const steps = changeSteps(changes?.margin, shown, (value, finer) => fineGap(value, 4 + finer), put);
   const raw = shown === undefined ? undefined : rawWords(shown);
   const beyond = shown === undefined ? undefined : beyondWords(shown, scale);
 

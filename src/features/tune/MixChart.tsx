@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { rawOfGap } from '../../engine/whatif/scale';
 import type { Knobs } from '../../engine/whatif/types';
 import { useAsk } from '../../state/ask';
@@ -10,7 +10,7 @@ import { KIND_WORDS } from '../verdict/words';
 import { MixTable } from './ChartTables';
 import { shownFloor, type Axis, type KnobScale } from './knobScale';
 import { BANDS, bandLabels, mixRows } from './mixBands';
-import { MixPlot } from './MixPlot';
+import { MixPlot } from './latePlots';
 import { FOOT, MIX_HEIGHT, SECOND_ROW } from './plotSize';
 import { PlotAxis } from './PlotAxis';
 import { PolicyLines } from './PolicyLines';
@@ -52,7 +52,7 @@ export function MixChart({ knobs, axis, scale }: { readonly knobs: Knobs; readon
         table={() => <MixTable rows={rows} />}
       >
         <div className={css.plot} role="img" aria-label={`Share of each verdict for every margin, ${floorWords}. The same numbers stand in the table.`}>
-          <MixPlot rows={rows} hi={scale.hi} insets={insets} colours={colours} foot={foot} />
+          <Suspense fallback={null}><MixPlot rows={rows} hi={scale.hi} insets={insets} colours={colours} foot={foot} /></Suspense>
           <PlotAxis lo={scale.lo} hi={scale.hi} atMost={insets.narrow ? 3 : 6} second={second} />
           {insets.narrow ? null : (
             <div className={css.bands} style={{ '--foot': `${foot}px` }} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { DragLine, MarkLine } from '../../ui';
 import { setting } from '../verdict/numbers';
-import { labelSide, settingOf, shownMargin, type KnobScale } from './knobScale';
+import { labelSide, lineLabels, settingOf, shownMargin, type KnobScale } from './knobScale';
 import { marginWords } from './knobWords';
 import { useMarginSetting, type Moves } from './useShown';
 import type { KnobDomain } from '../../engine/whatif/types';
@@ -24,7 +24,7 @@ export function PolicyLines({ scale, recorded, headroom, foot, moves }: PolicyLi
     onInput: (at: number): void => moves.move({ margin: settingOf(scale.value(at), recorded) }),
     onCommit: (): void => moves.settle(),
   };
-  const before = apart && scale.recorded !== undefined && place !== undefined && place < scale.recorded;
+  const sides = scale.recorded !== undefined && place !== undefined && apart ? lineLabels(place, scale.recorded, scale) : undefined;
   return (
     <>
       {scale.recorded !== undefined && apart ? (
@@ -33,8 +33,7 @@ export function PolicyLines({ scale, recorded, headroom, foot, moves }: PolicyLi
           value={scale.recorded}
           headroom={headroom}
           foot={foot}
-          {...(moves && typeof recorded === 'number' ? { label: `recorded ${setting(recorded)}` } : {})}
-          side={labelSide(scale.recorded, scale, before ? 'right' : 'left')}
+          {...(moves && typeof recorded === 'number' && sides?.recorded ? { label: `recorded ${setting(recorded)}`, side: sides.recorded } : {})}
         />
       ) : null}
       {shown === undefined || place === undefined || Number.isNaN(place) ? null : (
@@ -42,7 +41,7 @@ export function PolicyLines({ scale, recorded, headroom, foot, moves }: PolicyLi
           domain={domain}
           value={place}
           label={moves ? `margin ${marginWords(shown)}${apart || scale.recorded === undefined ? '' : ', as recorded'}` : ''}
-          side={labelSide(place, scale, before ? 'left' : 'right')}
+          side={sides?.inForce ?? labelSide(place, scale, 'right')}
           snapTo={scale.recorded}
           headroom={headroom}
           foot={foot}

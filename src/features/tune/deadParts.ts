@@ -38,9 +38,9 @@ export function floorDead(domain: KnobDomain, scale: KnobScale): DeadParts {
   return reasons.length === 0 ? { zones } : { zones, sentence: `Hatched: ${reasons.join(', or ')}, nothing changes.` };
 }
 
-/** A floor with as many decimals as one arrow step on its scale deserves, and one more. */
-export function floorWords(value: number, domain: Pick<KnobDomain, 'lo' | 'hi'>): string {
+/** A floor with as many decimals as one arrow step on its scale deserves, and one more; `finer` adds to them. */
+export function floorWords(value: number, domain: Pick<KnobDomain, 'lo' | 'hi'>, finer = 0): string {
   const step = (domain.hi - domain.lo) / 200;
   const decimals = step > 0 && Number.isFinite(step) ? Math.min(6, Math.max(0, Math.ceil(-Math.log10(step)) + 1)) : 3;
-  return fixed(value, decimals);
+  return fixed(value, decimals + finer);
 }

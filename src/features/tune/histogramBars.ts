@@ -36,7 +36,7 @@ export interface GapBars {
 }
 
 /** How much higher than the highest bin a side bar may push the axis. */
-const SIDE_REACH = 2;
+const SIDE_REACH = 1.5;
 
 /** Rows of the histogram, one per bin, zeros included. */
 export function gapBars({ byKind, bins, step, alone, none }: GapHistogram): GapBars {

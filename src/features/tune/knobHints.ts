@@ -10,11 +10,27 @@ export interface ChangeSteps {
   readonly on: Step | undefined;
 }
 
-/** Previous and next change as steps; a side without one is absent. `words` writes a value as its slider does. */
-export function changeSteps(changes: { readonly previous?: NearestChange; readonly next?: NearestChange } | undefined, words: (value: number) => string, put: (value: number) => void): ChangeSteps {
+/** Further decimals a value may get so that it does not read like the one in force. */
+const FINER = 6;
+
+/**
+ * Previous and next change as steps; a side without one is absent. `words` writes a value as its slider does, with `finer`
+ * more decimals: a change close to `inForce` gets as many as it takes to read differently.
+ */
+export function changeSteps(
+  changes: { readonly previous?: NearestChange; readonly next?: NearestChange } | undefined,
+  inForce: number | undefined,
+  words: (value: number, finer: number) => string,
+  put: (value: number) => void,
+): ChangeSteps {
+  const write = (value: number): string => {
+    let finer = 0;
+    while (finer < FINER && value !== inForce && inForce !== undefined && words(value, finer) === words(inForce, finer)) finer += 1;
+    return words(value, finer);
+  };
   const step = (name: string, change: NearestChange | undefined): Step | undefined => change && {
-    to: words(change.value),
-    label: `${name}: ${words(change.value)}, ${counted(change.turns, 'turn')}`,
+    to: write(change.value),
+    label: `${name}: ${write(change.value)}, ${counted(change.turns, 'turn')}`,
     note: counted(change.turns, 'turn'),
     onGo: () => put(change.value),
   };

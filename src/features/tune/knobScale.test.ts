@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KnobDomain, Knobs } from '../../engine/whatif/types';
-import { floorScale, labelSide, marginScale, settingOf, shownFloor, shownMargin, thumbPlace } from './knobScale';
+import { floorScale, labelSide, lineLabels, marginScale, settingOf, shownFloor, shownMargin, thumbPlace } from './knobScale';
 
 const domain = (change: Partial<KnobDomain> = {}): KnobDomain => ({ lo: 0, hi: 0.3, recorded: 0.15, ticks: new Uint32Array(60), ...change });
 const knobs = (change: Partial<Knobs> = {}): Knobs => ({ margin: domain(), floor: domain({ hi: 0.9, recorded: 0.18 }), rawHi: 12, preferRaw: false, categorical: false, ...change });
@@ -76,4 +76,12 @@ it('keeps the label of a line inside the plot', () => {
   expect(labelSide(0.5, track, 'left')).toBe('left');
   expect(labelSide(0.1, track, 'left')).toBe('right');
   expect(labelSide(0.9, track, 'right')).toBe('left');
+});
+
+it('keeps the labels of both lines apart', () => {
+  const track = { lo: 0, hi: 1 };
+  expect(lineLabels(0.4, 0.5, track)).toEqual({ inForce: 'left', recorded: 'right' });
+  expect(lineLabels(0.6, 0.5, track)).toEqual({ inForce: 'right', recorded: 'left' });
+  expect(lineLabels(0.07, 0.01, track)).toEqual({ inForce: 'right' });
+  expect(lineLabels(0.05, 0.9, track)).toEqual({ inForce: 'right', recorded: 'left' });
 });

@@ -81,9 +81,27 @@ export function shownFloor(setting: 'recorded' | 'none' | number, recorded: Knob
   return recorded === 'mixed' ? undefined : recorded;
 }
 
+/** Share of a plot that the label of a line takes at most. */
+const LABEL = 0.24;
+
 /** Side of a line its label stands on: as wanted, unless the label would leave the plot there. */
 export function labelSide(place: number, { lo, hi }: Pick<KnobScale, 'lo' | 'hi'>, wanted: 'left' | 'right'): 'left' | 'right' {
   const share = (place - lo) / (hi - lo);
-  if (share < 0.24) return 'right';
-  return share > 0.76 ? 'left' : wanted;
+  if (share < LABEL) return 'right';
+  return share > 1 - LABEL ? 'left' : wanted;
+}
+
+export interface LineLabels {
+  readonly inForce: 'left' | 'right';
+  /** Absent: it would lie under the other one; the slider says the recorded value too. */
+  readonly recorded?: 'left' | 'right';
+}
+
+/** Sides of the labels of both lines, away from each other. */
+export function lineLabels(place: number, recorded: number, track: Pick<KnobScale, 'lo' | 'hi'>): LineLabels {
+  const inForce = labelSide(place, track, place < recorded ? 'left' : 'right');
+  const other = labelSide(recorded, track, place < recorded ? 'right' : 'left');
+  const near = Math.abs(place - recorded) < LABEL * (track.hi - track.lo);
+  const apart = place < recorded ? inForce === 'left' && other === 'right' : inForce === 'right' && other === 'left';
+  return near && !apart ? { inForce } : { inForce, recorded: other };
 }

@@ -2,7 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient, setTraceClient } from '../../state/session';
+import { createQueryClient } from '../../state/queries';
+import { setTraceClient } from '../../state/session';
 import { useTraces } from '../../state/traces';
 import { FIRST_VIEW, type View } from '../../state/view';
 import { useViewStore } from '../../state/viewStore';

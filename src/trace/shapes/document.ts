@@ -20,7 +20,8 @@ type Phase = 'before' | 'key' | 'in-key' | 'colon' | 'value' | 'in-value' | 'eve
 
 export class DocumentScan implements ShapeScan {
   done = false;
-  sharedState: StateRange | undefined;
+  /** Every state met, in file order: one per document, or the document itself where a ledger stands at its top. */
+  readonly states: StateRange[] = [];
   producer: string | undefined;
   /** A `format` that is not ours; nothing of it was read, or what came before it was. */
   otherFormat: string | undefined;
@@ -38,6 +39,8 @@ export class DocumentScan implements ShapeScan {
   private elements: Elements | undefined;
   private elementsBefore = 0;
   private sawEvents = false;
+  private documentStart = 0;
+  private bareLedger = false;
   private enveloped = false;
 
   constructor(tally: Tally) {
@@ -47,6 +50,10 @@ export class DocumentScan implements ShapeScan {
   get form(): 'recording' | 'envelope' | undefined {
     if (!this.sawEvents) return undefined;
     return this.enveloped ? 'envelope' : 'recording';
+  }
+
+  get sharedState(): StateRange | undefined {
+    return this.states.at(-1);
   }
 
   push(chunk: Uint8Array, offset: number): void {
@@ -72,7 +79,7 @@ export class DocumentScan implements ShapeScan {
       if (byte === COMMA) return at + 1;
       if (byte === CLOSE_OBJECT) {
         this.levels.pop();
-        if (this.levels.length === 0) this.phase = 'before';
+        if (this.levels.length === 0) this.endDocument(offset + at + 1);
         return at + 1;
       }
       if (byte === QUOTE) {
@@ -81,6 +88,7 @@ export class DocumentScan implements ShapeScan {
       }
     } else if (this.phase === 'before') {
       if (byte === OPEN_OBJECT) {
+        this.documentStart = offset + at;
         this.enter('top');
         return at + 1;
       }
@@ -147,9 +155,16 @@ export class DocumentScan implements ShapeScan {
 
   private endValue(end: number): void {
     this.phase = 'key';
-    if (this.interest === 'state') this.sharedState = { from: this.valueStart, to: end };
+    if (this.interest === 'state') this.states.push({ from: this.valueStart, to: end });
+    else if (this.interest === 'bare-ledger') this.bareLedger = true;
     else if (this.interest === 'producer' && this.keeping) this.producer = text(this.kept);
     else if (this.interest === 'format') this.endFormat(this.keptString() ?? '');
+  }
+
+  private endDocument(end: number): void {
+    this.phase = 'before';
+    if (this.bareLedger) this.states.push({ from: this.documentStart, to: end });
+    this.bareLedger = false;
   }
 
   private endFormat(format: string): void {

@@ -13,6 +13,8 @@ export type Interest =
   | 'events'
   /** Its place is kept. */
   | 'state'
+  /** A ledger at the top: the document is itself the state of a run. */
+  | 'bare-ledger'
   /** Its text is kept: a few hundred bytes. */
   | 'format' | 'producer'
   /** Look at the keys inside. */
@@ -22,7 +24,8 @@ export type Interest =
 export function interestOf(level: Level, key: string, first: number): Interest {
   if (level === 'snapshot') return key === 'sharedState' && first === OPEN_OBJECT ? 'state' : 'skip';
   if (key === 'events') return first === OPEN_ARRAY ? 'events' : 'skip';
-  if (key === 'snapshot') return first === OPEN_OBJECT ? 'snapshot' : 'skip';
+  if (level === 'top' && key === 'findingsLedger') return 'bare-ledger';
+  if (key === 'snapshot' || key === 'checkpoint') return first === OPEN_OBJECT ? 'snapshot' : 'skip';
   if (key === 'format') return first === QUOTE ? 'format' : 'skip';
   if (level === 'recording') return 'skip';
   if (key === 'recording') return first === OPEN_OBJECT ? 'recording' : 'skip';

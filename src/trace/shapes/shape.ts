@@ -11,5 +11,8 @@ export interface ShapeScan {
   readonly done: boolean;
   readonly form: Form | undefined;
   readonly sharedState?: StateRange | undefined;
+  readonly states?: readonly StateRange[];
+  /** Elements of a bare list of ledger rows, undefined where one does not parse. */
+  readonly ledgerRows?: readonly unknown[];
   readonly producer?: string | undefined;
 }

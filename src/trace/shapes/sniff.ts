@@ -6,18 +6,19 @@
 import { ENVELOPE_FORMAT, PACKED_FORMAT } from './documentKeys';
 import { foreignByContent, foreignText, isBinary, type Foreign } from './foreign';
 import { headKeys, type HeadKeys } from './headKeys';
+import { startsLikeLedger } from './ledgerRows';
 import { CLOSE_ARRAY, CR, LF, OPEN_ARRAY, OPEN_OBJECT, skipBlank, ValueWalk } from './jsonBytes';
 
 /** Bytes looked at before a form is chosen. */
 export const SNIFF_HEAD = 64 * 1024;
 
 export type Sniffed =
-  | { readonly shape: 'document' | 'array' | 'event' | 'packed' }
+  | { readonly shape: 'document' | 'array' | 'event' | 'packed' | 'ledger' }
   /** `otherwise`: what the file is should no line of it be an event. */
   | { readonly shape: 'ndjson'; readonly separator: typeof LF | typeof CR; readonly otherwise: Foreign }
   | { readonly shape: 'refused'; readonly why: Foreign };
 
-const DOCUMENT_KEYS: ReadonlySet<string> = new Set(['events', 'snapshot', 'structure', 'recording', 'producer']);
+const DOCUMENT_KEYS: ReadonlySet<string> = new Set(['events', 'snapshot', 'checkpoint', 'structure', 'recording', 'producer', 'findingsLedger']);
 const EVENT_KEYS: ReadonlySet<string> = new Set(['type', 'payload', 'meta']);
 
 /** `head`: from the first byte that is not blank. `whole`: the text ends with it. `name`: of the file, for sentences. */
@@ -26,6 +27,7 @@ export function sniff(head: Uint8Array, whole: boolean, name: string): Sniffed {
   if (foreign !== undefined) return { shape: 'refused', why: foreign };
   if (head[0] === OPEN_OBJECT) return sniffObject(head, whole, name);
   if (head[0] === OPEN_ARRAY) {
+    if (startsLikeLedger(head)) return { shape: 'ledger' };
     const next = skipBlank(head, 1, head.length);
     if (next === head.length || head[next] === OPEN_OBJECT) return { shape: 'array' };
     if (head[next] === CLOSE_ARRAY) return { shape: 'array' };

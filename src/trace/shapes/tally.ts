@@ -7,7 +7,8 @@ import type { EventFate, EventSink } from '../scanTypes';
 import type { ReadLimits } from '../types';
 
 /** What one event of the form at hand is called. */
-export type Unit = 'line' | 'event';
+export type Unit = 'line' | 'event' | 'row';
+const UNIT_NAMES: Readonly<Record<Unit, string>> = { line: 'Line', event: 'Event', row: 'Row' };
 
 export class Tally {
   read = 0;
@@ -43,11 +44,11 @@ export class Tally {
   /** Counts a bad one that starts with `first` and ends with `last`. */
   addBad(unit: Unit, line: number, byte: number, first: number | undefined, last: number | undefined): void {
     this.bad++;
-    const name = `${unit === 'line' ? 'Line' : 'Event'} ${inWords(line)}`;
+    const name = `${UNIT_NAMES[unit]} ${inWords(line)}`;
     const sentence = first !== 0x7b ? `${name} is not a JSON object; it was left out.`
       : last !== 0x7d ? `${name} is cut: it does not end with }; it was left out.`
         : `${name} does not parse as JSON; it was left out.`;
-    this.log.add({ code: unit === 'line' ? 'bad-line' : 'bad-event', stage: 'parse', severity: 'lost', line, byte, sentence });
+    this.log.add({ code: `bad-${unit}`, stage: 'parse', severity: 'lost', line, byte, sentence });
   }
 
   /** Counts one that is longer than the ceiling. */
@@ -55,7 +56,7 @@ export class Tally {
     this.bad++;
     this.log.add({
       code: 'line-too-long', stage: 'parse', severity: 'lost', line, byte,
-      sentence: `${unit === 'line' ? 'Line' : 'Event'} ${inWords(line)} is longer than ${sizeInWords(this.limits.lineBytes)}; it was left out.`,
+      sentence: `${UNIT_NAMES[unit]} ${inWords(line)} is longer than ${sizeInWords(this.limits.lineBytes)}; it was left out.`,
     });
   }
 }

@@ -49,7 +49,8 @@ interface Draft {
   readonly judgments: JudgmentRow[];
   readonly errors: JudgmentErrorRow[];
   readonly spoken: (StandingRow | JudgmentRow)[];
-  absence?: UnsettledRow;
+  /** The last word of the judge is a failure. */
+  failedLast: boolean;
 }
 
 /**
@@ -62,7 +63,7 @@ export function resultsOf(rows: Ledger, served: Iterable<ServedResult> = []): Le
   const absences = new Map<string, UnsettledRow>();
   const draftOf = (toolCallId: string, toolName: string | undefined): Draft => {
     let draft = drafts.get(toolCallId);
-    if (draft === undefined) drafts.set(toolCallId, draft = { standings: [], judgments: [], errors: [], spoken: [] });
+    if (draft === undefined) drafts.set(toolCallId, draft = { standings: [], judgments: [], errors: [], spoken: [], failedLast: false });
     if (toolName !== undefined) draft.toolName ??= toolName;
     return draft;
   };
@@ -83,10 +84,15 @@ export function resultsOf(rows: Ledger, served: Iterable<ServedResult> = []): Le
         const draft = draftOf(row.toolCallId, row.toolName);
         draft.judgments.push(row);
         draft.spoken.push(row);
-        // An answer after a failure: only failures since the last answer make the state.
+        draft.failedLast = false;
         break;
       }
-      case 'judgment-error': draftOf(row.toolCallId, row.toolName).errors.push(row); break;
+      case 'judgment-error': {
+        const draft = draftOf(row.toolCallId, row.toolName);
+        draft.errors.push(row);
+        draft.failedLast = true;
+        break;
+      }
       case 'unsettled-by-absence': absences.set(row.toolCallId, row); break;
       case 'conflict':
       case 'contingent':
@@ -94,22 +100,11 @@ export function resultsOf(rows: Ledger, served: Iterable<ServedResult> = []): Le
     }
   }
   for (const { toolCallId, toolName } of served) draftOf(toolCallId, toolName);
-  const failedAfter = lastFailures(rows);
-  return { results: [...drafts].map(([id, draft]) => viewOf(id, draft, absences.get(id), failedAfter.has(id))), unknownIds };
+  return { results: Array.from(drafts, ([id, draft]) => viewOf(id, draft, absences.get(id))), unknownIds };
 }
 
-/** Ids whose last word from the judge is a failure. */
-function lastFailures(rows: Ledger): ReadonlySet<string> {
-  const failed = new Set<string>();
-  for (const row of rows) {
-    if (row.kind === 'judgment-error') failed.add(row.toolCallId);
-    else if (row.kind === 'judgment') failed.delete(row.toolCallId);
-  }
-  return failed;
-}
-
-function viewOf(toolCallId: string, draft: Draft, absence: UnsettledRow | undefined, failedLast: boolean): ResultView {
-  const { toolName, basis, standings, judgments, errors, spoken } = draft;
+function viewOf(toolCallId: string, draft: Draft, absence: UnsettledRow | undefined): ResultView {
+  const { toolName, basis, standings, judgments, errors, spoken, failedLast } = draft;
   const [standing, judgment] = [standings.at(-1), judgments.at(-1)];
   return {
     toolCallId,

@@ -67,11 +67,11 @@ export function truthCounts(rows: Ledger, truth: Truth): TruthCounts {
 function rightOf(rows: ReadonlyMap<string, { readonly standing: Standing }>, truth: Truth): TruthCounts['model'] {
   const counts = { named: 0, right: 0, exact: 0 };
   for (const [id, { standing }] of rows) {
-    const true_ = truth.get(id);
-    if (true_ === undefined) continue;
+    const trueStanding = truth.get(id);
+    if (trueStanding === undefined) continue;
     counts.named += 1;
-    if (isRight(standing, true_)) counts.right += 1;
-    if (standing === true_) counts.exact += 1;
+    if (isRight(standing, trueStanding)) counts.right += 1;
+    if (standing === trueStanding) counts.exact += 1;
   }
   return counts;
 }

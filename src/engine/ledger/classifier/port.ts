@@ -44,7 +44,7 @@ export interface Classifier {
 /** Why a classifier gave no answer. `status`: of an HTTP reply; absent where there was none. */
 export class ClassifierError extends Error {
   override readonly name = 'ClassifierError';
-  readonly status?: number;
+  declare readonly status?: number;
   /** The same request may succeed later. */
   readonly retryable: boolean;
 

@@ -1,0 +1,54 @@
+import { NumberBox, Slider } from '../../../ui';
+import type { LedgerMatrixReply } from '../../../worker/ledgerProtocol';
+import { fixed } from '../../verdict/numbers';
+import { countedWords, disagreementTicks, lineNote, lineValueText } from './agreementWords';
+import css from './agreement.module.css';
+
+const STEP = 0.01;
+
+export interface ConfidenceLineProps {
+  /** The line under the finger, else the one in force; undefined: every pair counts. */
+  readonly value: number | undefined;
+  readonly reply: LedgerMatrixReply | undefined;
+  readonly onMove: (from: number | undefined) => void;
+  readonly onSettle: () => void;
+}
+
+/** 0 is no line at all, so that pairs without a stated confidence count there. */
+const lineOf = (value: number): number | undefined => (value === 0 ? undefined : value);
+
+/** From which of the judge's confidences a pair of model and judge counts. The bars are the disagreements by confidence. */
+export function ConfidenceLine({ value, reply, onMove, onSettle }: ConfidenceLineProps) {
+  const shown = value ?? 0;
+  const move = (next: number): void => onMove(lineOf(next));
+  return (
+    <Slider
+      label="Count a disagreement from confidence"
+      min={0}
+      max={1}
+      step={STEP}
+      value={shown}
+      ticks={reply && disagreementTicks(reply.confidence)}
+      onInput={move}
+      onCommit={onSettle}
+      valueText={lineValueText(shown, reply)}
+      box={(
+        <NumberBox
+          label="Confidence as a number"
+          value={shown}
+          differs={value !== undefined}
+          step={STEP}
+          format={(number) => fixed(number, 2)}
+          refuse={(number) => (number >= 0 && number <= 1 ? undefined : `The confidence of a judge lies between 0 and 1; still ${fixed(shown, 2)}.`)}
+          onInput={move}
+          onCommit={(number) => {
+            move(number);
+            onSettle();
+          }}
+        />
+      )}
+      hint={<p className={css.scale}><span>0</span><span>{reply ? countedWords(reply) : ''}</span><span>1</span></p>}
+      note={reply && lineNote(reply.confidence)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button, Sect, Table, TabPanel, Tabs } from '../../../ui';
+import type { LedgerFilter, LedgerMatrixReply } from '../../../worker/ledgerProtocol';
+import { count } from '../../verdict/numbers';
+import { groupRows, moreGroups, type Grouping, type GroupRow } from './groupRows';
+import css from './agreement.module.css';
+
+const TABS: readonly { readonly id: Grouping; readonly label: string }[] = [
+  { id: 'tool', label: 'By tool' }, { id: 'against', label: 'By subject' }, { id: 'confidence', label: 'By confidence' },
+];
+const FIRST = 12;
+
+/** Agreement group by group; a group's name shows its rows. */
+export function Groups({ reply, onGroup }: { readonly reply: LedgerMatrixReply; readonly onGroup: (filter: LedgerFilter) => void }) {
+  const [by, setBy] = useState<Grouping>('tool');
+  const [all, setAll] = useState(false);
+  const rows = groupRows(reply, by);
+  const shown = all ? rows : rows.slice(0, FIRST);
+  return (
+    <Sect title="Where they agree" unit={by === 'confidence' ? 'the confidence line is not applied here' : undefined}>
+      <Tabs label="Group by" group="agreement" tabs={TABS} selected={by} onSelect={setBy} />
+      <TabPanel group="agreement" id={by}>
+        <Table
+          caption="Agreement of model and judge by group"
+          className={css.groups}
+          rows={shown}
+          rowKey={(row) => row.id}
+          columns={[
+            { id: 'name', head: by === 'tool' ? 'Tool' : by === 'against' ? 'Subject' : 'Confidence', names: true, cut: true, cell: (row) => <GroupName row={row} onGroup={onGroup} /> },
+            { id: 'agree', head: 'Agree', num: true, cell: (row) => <span className="nb">{count(row.agree)} <span className="t3">of {count(row.pairs)}</span></span> },
+            { id: 'rate', head: 'Rate', num: true, cell: (row) => row.rate },
+            ...(by === 'confidence' ? [] : [{ id: 'kappa', head: 'Kappa', num: true, cell: (row: GroupRow) => <span className={row.kappa === 'undefined' ? 't3' : undefined} title={row.kappaWhy}>{row.kappa}</span> }]),
+          ]}
+        />
+        {rows.length > shown.length && <Button look="quiet" onClick={() => setAll(true)}>{moreGroups(rows.length - shown.length)}</Button>}
+      </TabPanel>
+    </Sect>
+  );
+}
+
+function GroupName({ row, onGroup }: { readonly row: GroupRow; readonly onGroup: (filter: LedgerFilter) => void }) {
+  const name = row.fromTrace ? <bdi className="mono">{row.name}</bdi> : row.name;
+  return <button type="button" className={css.name} onClick={() => onGroup(row.filter)}>{name}</button>;
+}

@@ -1,0 +1,62 @@
+/** Agreement of model and judge in words and figures, from the answers of the worker. */
+import type { Kappa, KappaInterval } from '../../../engine/ledger';
+import type { GroupAgreement, LedgerMatrixReply, LedgerOverview } from '../../../worker/ledgerProtocol';
+import { count, counted, fixed } from '../../verdict/numbers';
+
+/** A rate with three decimals, and of how many; in words where there is nothing to divide. */
+export function rateWords({ rate, agree, pairs }: Pick<GroupAgreement, 'rate' | 'agree' | 'pairs'>): { readonly figure: string; readonly of: string } {
+  return rate === undefined ? { figure: 'none', of: 'nobody to compare' } : { figure: fixed(rate, 3), of: `${count(agree)} of ${count(pairs)}` };
+}
+
+/** Why kappa is undefined, as a short clause. */
+export function undefinedWords(why: 'no-pairs' | 'one-class'): string {
+  return why === 'no-pairs' ? 'no result is read by both' : 'both always say the same one standing';
+}
+
+/** Kappa with two decimals and its interval; undefined is said, with the reason, and is neither 0 nor 1. */
+export function kappaWords(kappa: Kappa, interval: KappaInterval | undefined): { readonly figure: string; readonly beside: string } {
+  if (kappa.state === 'undefined') return { figure: 'undefined', beside: undefinedWords(kappa.why) };
+  return { figure: fixed(kappa.kappa, 2), beside: interval === undefined ? 'no interval' : `${fixed(interval.lo, 2)} to ${fixed(interval.hi, 2)}` };
+}
+
+export interface AgreementLine { readonly id: string; readonly name: string; readonly value: string; readonly faint: boolean }
+
+/** Counts that stand beside rate and kappa: what was left out, and what else the ledger holds. */
+export function besideLines(reply: LedgerMatrixReply, overview: LedgerOverview): readonly AgreementLine[] {
+  const { conflicts, judgeFailures, undeclared, unknownIds } = overview;
+  const setAside = reply.setAside.agree + reply.setAside.disagree;
+  const line = (id: string, name: string, n: number): AgreementLine => ({ id, name, value: count(n), faint: n === 0 });
+  return [
+    ...(setAside > 0 ? [line('below', 'Left out: below the confidence line', setAside)] : []),
+    line('failed', 'Left out: judge failed', judgeFailures.results),
+    line('undeclared', 'Left out: undeclared', undeclared),
+    { id: 'conflicts', name: 'Conflicts, current of filed', value: conflicts.current === undefined ? `not known of ${count(conflicts.filed)}` : `${count(conflicts.current)} of ${count(conflicts.filed)}`, faint: conflicts.filed === 0 },
+    line('unknown', 'Standings for an unknown call', unknownIds),
+    ...(reply.judgedAgain > 0 ? [line('again', 'Judge side is judged again', reply.judgedAgain)] : []),
+  ];
+}
+
+/** "11 of 11 disagreements counted". */
+export function countedWords({ pairs, agree, setAside }: Pick<LedgerMatrixReply, 'pairs' | 'agree' | 'setAside'>): string {
+  const here = pairs - agree;
+  return `${count(here)} of ${counted(here + setAside.disagree, 'disagreement')} counted`;
+}
+
+/** Disagreements by the judge's confidence, as heights of the small bars under the slider. */
+export function disagreementTicks({ buckets }: LedgerMatrixReply['confidence']): readonly number[] {
+  return buckets.map(({ pairs, agree }) => pairs - agree);
+}
+
+/** What the line cannot reach: pairs whose confidence is not stated or not within 0 and 1. */
+export function lineNote({ unstated, outOfRange }: LedgerMatrixReply['confidence']): string | undefined {
+  const parts = [
+    ...(unstated > 0 ? [`${counted(unstated, 'pair')} without a stated confidence ${unstated === 1 ? 'counts' : 'count'} only at 0`] : []),
+    ...(outOfRange > 0 ? [`${counted(outOfRange, 'pair')} with a confidence that is not within 0 and 1`] : []),
+  ];
+  return parts.length === 0 ? undefined : `${parts.join('; ')}.`;
+}
+
+/** Value and effect for a screen reader. */
+export function lineValueText(from: number, reply: LedgerMatrixReply | undefined): string {
+  return `${fixed(from, 2)}${reply ? `, ${countedWords(reply)}` : ''}`;
+}

@@ -1,0 +1,50 @@
+/** Agreement by tool, by subject and by the judge's confidence as rows of one table. */
+import type { LedgerFilter, LedgerMatrixReply } from '../../../worker/ledgerProtocol';
+import { count, fixed } from '../../verdict/numbers';
+import { AGAINST_WORDS, rangeWords, toolWords } from '../words';
+import { rateWords, undefinedWords } from './agreementWords';
+
+export const GROUPINGS = ['tool', 'against', 'confidence'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+export interface GroupRow {
+  readonly id: string;
+  readonly name: string;
+  /** A name of the trace, to be drawn inert. */
+  readonly fromTrace: boolean;
+  readonly pairs: number;
+  readonly agree: number;
+  /** "0.750", or – where nothing is to be divided. */
+  readonly rate: string;
+  /** "0.61", "undefined", or – where kappa has no place (one bucket). */
+  readonly kappa: string;
+  readonly kappaWhy?: string;
+  /** What the rows of the group pass. */
+  readonly filter: LedgerFilter;
+}
+
+/** Rows of one grouping, as the worker orders them; empty buckets stay. */
+export function groupRows(reply: LedgerMatrixReply, by: Grouping): readonly GroupRow[] {
+  if (by === 'confidence') {
+    return reply.confidence.buckets.map(({ from, to, pairs, agree }) => ({
+      id: String(from), name: rangeWords({ from, to }), fromTrace: false, pairs, agree,
+      rate: pairs === 0 ? '–' : fixed(agree / pairs, 3), kappa: '–', filter: { confidence: { from, to } },
+    }));
+  }
+  const groups = by === 'tool'
+    ? reply.tools.map((group) => ({ group, id: `tool ${group.name}`, name: group.name === '' ? 'tool not named' : toolWords(group.name), fromTrace: group.name !== '', filter: { tool: group.name } }))
+    : reply.against.map((group) => ({ group, id: group.against, name: `against ${AGAINST_WORDS[group.against]}`, fromTrace: false, filter: { against: group.against } }));
+  return groups.map(({ group, ...row }) => ({
+    ...row,
+    pairs: group.pairs,
+    agree: group.agree,
+    rate: group.rate === undefined ? '–' : rateWords(group).figure,
+    kappa: group.kappa.state === 'defined' ? fixed(group.kappa.kappa, 2) : group.kappa.why === 'no-pairs' ? '–' : 'undefined',
+    ...(group.kappa.state === 'undefined' && group.kappa.why === 'one-class' ? { kappaWhy: undefinedWords('one-class') } : {}),
+  }));
+}
+
+/** "12 more tools". */
+export function moreGroups(hidden: number): string {
+  return `Show ${count(hidden)} more`;
+}

@@ -1,0 +1,2 @@
+/** Height of the reliability chart in px, reserved while it loads. */
+export const RELIABILITY_HEIGHT = 150;

@@ -1,0 +1,57 @@
+/** What one result is about, and what of it is not in the file. */
+import type { Relation } from '../../../engine/ledger';
+import type { LedgerResultDetail, ResultText } from '../../../worker/ledgerProtocol';
+import { count } from '../../verdict/numbers';
+import { shortName } from '../../verdict/parts';
+import { NOT_JOINED_WORDS, toolWords } from '../words';
+
+export interface TitleOf {
+  /** What the title is: the proposition, else the question, else the tool. */
+  readonly kind: 'proposition' | 'question' | 'tool';
+  readonly text: string;
+}
+
+const TITLE_LENGTH = 280;
+
+/** The subject of a result: its proposition, else the user's question, else its tool. */
+export function titleOf({ basis, question, tool }: Pick<LedgerResultDetail, 'basis' | 'question' | 'tool'>): TitleOf {
+  if (basis?.proposition !== undefined && basis.proposition !== '') return { kind: 'proposition', text: shortName(basis.proposition, TITLE_LENGTH) };
+  if (question.state === 'text' && question.text !== '') return { kind: 'question', text: shortName(question.text, TITLE_LENGTH) };
+  return { kind: 'tool', text: toolWords(tool) };
+}
+
+const RELATIONS_SAID: Readonly<Record<Relation, string>> = {
+  agree: 'Model and judge agree.', disagree: 'Model and judge disagree.', 'model-only': 'Only the model read it.', 'judge-only': 'Only the judge read it.', neither: 'Neither the model nor a judge read it.',
+};
+
+/** How model and judge stand, with the overlay where it says something else. */
+export function relationSaid({ relation, relationAgain }: Pick<LedgerResultDetail, 'relation' | 'relationAgain'>): string {
+  if (relationAgain === undefined || relationAgain === relation) return RELATIONS_SAID[relation];
+  return `${RELATIONS_SAID[relation].slice(0, -1)} as recorded; judged again: ${RELATIONS_SAID[relationAgain].toLowerCase()}`;
+}
+
+/** What the model declared before the call: "direct, expects medium, predicts “…”". Undefined: nothing. */
+export function basisWords({ basis, earlierBases }: Pick<LedgerResultDetail, 'basis' | 'earlierBases'>): string | undefined {
+  if (basis === undefined) return undefined;
+  return [
+    `declared ${basis.basis} before the call`,
+    ...(basis.expect === undefined ? [] : [`expects ${basis.expect}`]),
+    ...(basis.malformed === undefined ? [] : [`${count(basis.malformed)} more entries could not be read`]),
+    ...(earlierBases > 0 ? [`${count(earlierBases)} earlier ${earlierBases === 1 ? 'declaration' : 'declarations'} of the same call`] : []),
+  ].join(', ');
+}
+
+/** What the shown text is, where that is not plain. */
+export function resultTextNote({ from }: ResultText): string | undefined {
+  return from === 'history' ? 'As served to the model: it may be a ticket that stands for the result.' : undefined;
+}
+
+/** Why no routing verdict stands beside the result. */
+export function notJoinedWords({ why }: Extract<LedgerResultDetail['verdict'], { state: 'not-joined' }>): string {
+  return `No routing verdict beside it: ${NOT_JOINED_WORDS[why]}.`;
+}
+
+/** Round of the agent loop the call was made in, as far as a row says. */
+export function iterationOf({ basis, judge, standings }: Pick<LedgerResultDetail, 'basis' | 'judge' | 'standings'>): number | undefined {
+  return basis?.iteration ?? judge[0]?.row.iteration ?? standings[0]?.row.iteration;
+}

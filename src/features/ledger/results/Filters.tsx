@@ -1,0 +1,100 @@
+import type { Ref } from 'react';
+import { useEffect, useState } from 'react';
+import { AGAINST, RELATIONS } from '../../../engine/ledger';
+import { setLedger, useViewStore } from '../../../state/viewStore';
+import type { LedgerChange } from '../../../state/view';
+import type { LedgerFilter, LedgerOverview } from '../../../worker/ledgerProtocol';
+import { Button, Field, Select } from '../../../ui';
+import { count } from '../../verdict/numbers';
+import { AGAINST_WORDS, filterWords, toolWords } from '../words';
+import { ORDERS, orderValue, relationOptions } from './resultsWords';
+import { runOptions } from './runOptions';
+import css from './results.module.css';
+
+const SEARCH_AFTER_MS = 250;
+const ANY = '';
+/** Marks a tool as chosen, so that the empty name of a tool is not "any". */
+const CHOSEN = '=';
+
+const NO_FILTER: NonNullable<LedgerChange['filter']> = {
+  model: undefined, judge: undefined, relation: undefined, tool: undefined, against: undefined, confidence: undefined, text: undefined, run: undefined,
+};
+
+/** Takes every filter off. */
+export function clearFilters(): void {
+  setLedger({ filter: NO_FILTER });
+}
+
+/** Every filter of the table; the one of the matrix stands as a chip. */
+export function Filters({ overview, searchField }: { readonly overview: LedgerOverview; readonly searchField: Ref<HTMLInputElement> }) {
+  const { filter, sort } = useViewStore((state) => state.view.ledger);
+  const runs = runOptions(overview.runs);
+  return (
+    <div className={css.filters}>
+      <Select
+        label="Model and judge"
+        value={filter.relation ?? ANY}
+        options={[{ value: ANY, label: `All results (${count(overview.results)})` }, ...relationOptions(overview.relations)]}
+        onChange={(value) => setLedger({ filter: { relation: RELATIONS.find((relation) => relation === value) } })}
+      />
+      <Select
+        className={css.pick}
+        label="Tool"
+        value={filter.tool === undefined ? ANY : `${CHOSEN}${filter.tool}`}
+        options={[{ value: ANY, label: 'All tools' }, ...overview.tools.map(({ name, results }) => ({ value: `${CHOSEN}${name}`, label: `${name === '' ? 'tool not named' : toolWords(name).slice(0, 60)} (${count(results)})` }))]}
+        onChange={(value) => setLedger({ filter: { tool: value === ANY ? undefined : value.slice(CHOSEN.length) } })}
+      />
+      <Select
+        label="Subject"
+        value={filter.against ?? ANY}
+        options={[{ value: ANY, label: 'Any subject' }, ...AGAINST.map((against) => ({ value: against, label: `against ${AGAINST_WORDS[against]}` }))]}
+        onChange={(value) => setLedger({ filter: { against: AGAINST.find((against) => against === value) } })}
+      />
+      {runs.length > 1 && (
+        <Select
+          className={css.pick}
+          label="Run"
+          value={filter.run === undefined ? ANY : String(filter.run)}
+          options={[{ value: ANY, label: 'All runs' }, ...runs]}
+          onChange={(value) => setLedger({ filter: { run: value === ANY ? undefined : Number(value) } })}
+        />
+      )}
+      <Select
+        className={css.pick}
+        label="Order"
+        value={orderValue(sort)}
+        options={ORDERS.map(({ value, label }) => ({ value, label }))}
+        onChange={(value) => {
+          const order = ORDERS.find((option) => option.value === value);
+          if (order) setLedger({ sort: order.sort });
+        }}
+      />
+      <SearchField key={filter.text === undefined ? 'empty' : 'set'} fieldRef={searchField} />
+      <CellChip filter={filter} />
+      {Object.keys(filter).length > 0 && <Button look="quiet" onClick={clearFilters}>Clear filters</Button>}
+    </div>
+  );
+}
+
+/** What was chosen in the matrix or among the confidences: taken off by a press. */
+function CellChip({ filter: { model, judge, confidence } }: { readonly filter: LedgerFilter }) {
+  const chosen: LedgerFilter = { ...(model === undefined ? {} : { model }), ...(judge === undefined ? {} : { judge }), ...(confidence === undefined ? {} : { confidence }) };
+  if (Object.keys(chosen).length === 0) return null;
+  return (
+    <Button on onClick={() => setLedger({ filter: { model: undefined, judge: undefined, confidence: undefined } })}>
+      {filterWords(chosen)} <span aria-hidden="true">×</span><span className="vh"> remove</span>
+    </Button>
+  );
+}
+
+/** The text being typed; the filter follows when typing rests. */
+function SearchField({ fieldRef }: { readonly fieldRef: Ref<HTMLInputElement> }) {
+  const text = useViewStore((state) => state.view.ledger.filter.text);
+  const [draft, setDraft] = useState(text ?? '');
+  useEffect(() => {
+    if (draft === (text ?? '')) return undefined;
+    const rested = setTimeout(() => setLedger({ filter: { text: draft === '' ? undefined : draft } }), draft === '' ? 0 : SEARCH_AFTER_MS);
+    return () => clearTimeout(rested);
+  }, [draft, text]);
+  return <Field ref={fieldRef} className={css.search} type="search" icon="i-search" label="Text in the ledger" value={draft} onChange={setDraft} shortcut="/" />;
+}

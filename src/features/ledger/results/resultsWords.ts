@@ -1,0 +1,52 @@
+/** Sentences round the table of results. */
+import type { Relation } from '../../../engine/ledger';
+import type { LedgerFilter, LedgerResultsReply, LedgerSort, LedgerSortKey } from '../../../worker/ledgerProtocol';
+import { count, counted } from '../../verdict/numbers';
+import { RELATION_WORDS, orderWords } from '../words';
+
+const TITLES: Readonly<Record<Relation, string>> = {
+  agree: 'Agreements', disagree: 'Disagreements', 'model-only': 'Read by the model only', 'judge-only': 'Read by the judge only', neither: 'Read by neither',
+};
+
+/** Head of the table: what its rows are. */
+export function resultsTitle({ relation }: LedgerFilter): string {
+  return relation === undefined ? 'Results' : TITLES[relation];
+}
+
+/** "11 of 47, disagreements first, surest judge first". */
+export function resultsUnit(reply: Pick<LedgerResultsReply, 'total' | 'of'>, sort: LedgerSort): string {
+  const how = reply.total === reply.of ? count(reply.of) : `${count(reply.total)} of ${count(reply.of)}`;
+  return `${how}, ${orderWords(sort)}`;
+}
+
+/** Under the table: which rows are on screen, and what the confidence line leaves out. `from` and `to`: visible rows, `to` exclusive. */
+export function resultsRange(reply: LedgerResultsReply, from: number, to: number): string {
+  const below = reply.belowLine > 0 ? ` ${counted(reply.belowLine, 'pair')} below the confidence line left out.` : '';
+  if (reply.total === 0) return `No rows.${below}`;
+  return `Rows ${count(from + 1)}–${count(Math.min(to, reply.total))} of ${count(reply.total)}.${below}`;
+}
+
+/** The order after a press on a column head: the other way round on the same column, its own best way on another. */
+export function nextOrder(sort: LedgerSort, by: LedgerSortKey): LedgerSort {
+  if (sort.by === by) return { by, down: !sort.down };
+  return { by, down: by === 'confidence' || by === 'disagreement' };
+}
+
+export interface OrderOption { readonly value: string; readonly label: string; readonly sort: LedgerSort }
+
+/** The orders a person may choose by name. */
+export const ORDERS: readonly OrderOption[] = ([
+  { by: 'disagreement', down: true }, { by: 'confidence', down: true }, { by: 'confidence', down: false }, { by: 'ledger', down: false }, { by: 'tool', down: false },
+] satisfies readonly LedgerSort[]).map((sort) => ({ value: orderValue(sort), label: sort.by === 'disagreement' ? 'disagreements first' : orderWords(sort), sort }));
+
+/** An order as the value of an option. */
+export function orderValue({ by, down }: LedgerSort): string {
+  return `${down ? '-' : ''}${by}`;
+}
+
+/** Relations as options, each with how many results it holds. */
+export function relationOptions(relations: Readonly<Record<Relation, number>>): readonly { readonly value: Relation; readonly label: string }[] {
+  return (['disagree', 'agree', 'model-only', 'judge-only', 'neither'] as const)
+    .filter((relation) => relations[relation] > 0)
+    .map((relation) => ({ value: relation, label: `${RELATION_WORDS[relation]} (${count(relations[relation])})` }));
+}

@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { goTo, useViewStore } from '../../state/viewStore';
+import type { TraceSummary } from '../../worker/protocol';
+import { Dialog } from '../../ui';
+import { ReadingStrip, UnreadableNotice, WantedNotice } from '../start';
+import { Bar, Where } from './Bar';
+import { IgnoredNotice } from './IgnoredNotice';
+import { Nav } from './Nav';
+import { ScreenBoundary } from './ScreenBoundary';
+import { SCREENS_ON_DEMAND } from './lazyScreens';
+import { WithQueries } from './WithQueries';
+import { screenName } from './screens';
+import css from './shell.module.css';
+
+export interface ShellProps {
+  readonly summary: TraceSummary;
+  readonly screen: keyof typeof SCREENS_ON_DEMAND;
+  readonly onKeys: () => void;
+}
+
+/** Navigation, bar and one screen round an open trace. */
+export default function Shell(props: ShellProps) {
+  return <WithQueries><OpenTrace {...props} /></WithQueries>;
+}
+
+function OpenTrace({ summary, screen, onKeys }: ShellProps) {
+  const [sheet, setSheet] = useState<'menu' | 'where' | undefined>();
+  const close = (): void => setSheet(undefined);
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#main" onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}>Skip to the content</a>
+      <Nav onKeys={onKeys} onOpen={() => goTo('start')} />
+      <Bar summary={summary} onMenu={() => setSheet('menu')} onWhere={() => setSheet('where')} />
+      <Main screen={screen} />
+      <Dialog open={sheet === 'menu'} onClose={close} title="Screens">
+        <MenuSheet onLeft={close} onKeys={onKeys} />
+      </Dialog>
+      <Dialog open={sheet === 'where'} onClose={close} title="Trace and cohort"><div className={css.whereOpen}><Where summary={summary} /></div></Dialog>
+    </div>
+  );
+}
+
+/** Navigation of a narrow window; gone as soon as it led somewhere. */
+function MenuSheet({ onLeft, onKeys }: { readonly onLeft: () => void; readonly onKeys: () => void }) {
+  const screen = useViewStore((state) => state.view.screen);
+  const opened = useRef(screen);
+  useEffect(() => {
+    if (opened.current !== screen) onLeft();
+  }, [screen, onLeft]);
+  return (
+    <Nav
+      inSheet
+      onKeys={() => {
+        onLeft();
+        onKeys();
+      }}
+      onOpen={() => goTo('start')}
+    />
+  );
+}
+
+function Main({ screen }: Pick<ShellProps, 'screen'>) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    // A new screen starts at its top, and the keyboard with it.
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [screen]);
+  const Screen = SCREENS_ON_DEMAND[screen];
+  return (
+    <main className={css.main} id="main" tabIndex={-1} ref={main}>
+      <div className={css.notices}>
+        <ReadingStrip />
+        <UnreadableNotice />
+        <WantedNotice />
+        <IgnoredNotice />
+      </div>
+      <ScreenBoundary key={screen} name={screenName(screen)}>
+        <Suspense fallback={null}><Screen /></Suspense>
+      </ScreenBoundary>
+    </main>
+  );
+}

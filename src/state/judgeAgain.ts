@@ -1,0 +1,152 @@
+/**
+ * A judge asked again about results: what it answered, beside the record and never in it.
+ *
+ * Law: answers live as long as the page and belong to one open trace; the key of a judge is kept in memory only and stands
+ * in no store that is written anywhere. A failure is an answer too. What a cancel cuts off leaves no row.
+ */
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { httpClassifier, judgeResult, type Classifier, type JudgmentErrorRow, type JudgmentRow, type Ledger, type WireEffects } from '../engine/ledger';
+import type { JudgeInput, JudgedAgain, ResultKey } from '../worker/ledgerProtocol';
+import type { Reply } from '../worker/protocol';
+
+/** What a person typed to reach a judge. In memory only. */
+export interface JudgeSettings {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key: string;
+  /** Calls at the same time, from 1. */
+  readonly parallel: number;
+}
+export const FIRST_SETTINGS: JudgeSettings = { baseUrl: '', model: '', key: '', parallel: 4 };
+export const MOST_PARALLEL = 16;
+
+/** One round of questions, on its way or over. */
+export interface JudgeRun {
+  readonly trace: string;
+  readonly state: 'running' | 'done' | 'cancelled';
+  readonly total: number;
+  readonly answered: number;
+  readonly failed: number;
+  /** Results that could not be asked about: no text, or not in the trace. */
+  readonly skipped: number;
+  readonly tokens: { readonly input: number; readonly output: number };
+}
+
+interface JudgeAgainState {
+  /** Rows by trace id, in order of answering. */
+  readonly rows: ReadonlyMap<string, readonly JudgedAgain[]>;
+  /** The answers count in place of the recorded judgments. */
+  readonly counted: boolean;
+  readonly revision: number;
+  readonly run: JudgeRun | undefined;
+  readonly settings: JudgeSettings;
+}
+
+const NO_ROWS: readonly JudgedAgain[] = [];
+export const useJudgeAgain = create<JudgeAgainState>(() => ({ rows: new Map(), counted: true, revision: 0, run: undefined, settings: FIRST_SETTINGS }));
+
+let stop: AbortController | undefined;
+
+export function setJudgeSettings(change: Partial<JudgeSettings>): void {
+  useJudgeAgain.setState(({ settings }) => ({ settings: { ...settings, ...change } }));
+}
+
+/** Whether the answers stand in for the recorded judgments in every number. */
+export function countAnswers(counted: boolean): void {
+  useJudgeAgain.setState(({ revision }) => ({ counted, revision: revision + 1 }));
+}
+
+/** All answers of a trace, also while they are not counted: for export. */
+export function answersOf(trace: string): readonly JudgedAgain[] {
+  return useJudgeAgain.getState().rows.get(trace) ?? NO_ROWS;
+}
+
+export function forgetAnswers(trace: string): void {
+  useJudgeAgain.setState(({ rows, revision }) => ({ rows: new Map([...rows].filter(([id]) => id !== trace)), revision: revision + 1 }));
+}
+
+/** Answers of the trace on screen that count, and a number that changes with them. */
+export function useAnswers(trace: string | undefined): { readonly rows: readonly JudgedAgain[]; readonly revision: number } {
+  const rows = useJudgeAgain((state) => (trace === undefined || !state.counted ? undefined : state.rows.get(trace))) ?? NO_ROWS;
+  const revision = useJudgeAgain((state) => state.revision);
+  return useMemo(() => ({ rows, revision }), [rows, revision]);
+}
+
+export interface JudgeJob {
+  readonly trace: string;
+  readonly keys: readonly ResultKey[];
+  readonly settings: JudgeSettings;
+  readonly effects: WireEffects;
+  /** What is to be judged; asks the worker. */
+  readonly inputOf: (key: ResultKey, signal: AbortSignal) => Promise<Reply<'judgeInput'>>;
+}
+
+/**
+ * Asks the judge about every result of a job, a few at a time, and keeps each answer as it comes. Resolves with the run when it is
+ * over or cancelled; never rejects. One job at a time: a new one cancels the one before.
+ */
+export async function judgeAgain({ trace, keys, settings, effects, inputOf }: JudgeJob): Promise<JudgeRun> {
+  stop?.abort();
+  const own = new AbortController();
+  stop = own;
+  const { baseUrl, model, key } = settings;
+  const judge = httpClassifier({ ...(baseUrl === '' ? {} : { baseUrl }), ...(model === '' ? {} : { model }), key }, effects);
+  let run: JudgeRun = { trace, state: 'running', total: keys.length, answered: 0, failed: 0, skipped: 0, tokens: { input: 0, output: 0 } };
+  const tell = (change: Partial<JudgeRun>): void => {
+    run = { ...run, ...change };
+    if (stop === own) useJudgeAgain.setState({ run });
+  };
+  tell({});
+  const waiting = [...keys];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined && !own.signal.aborted; next = waiting.shift()) {
+      const row = await judgeOne(next, judge, effects.now, inputOf, own.signal);
+      if (own.signal.aborted) return;
+      if (row === undefined) tell({ skipped: run.skipped + 1 });
+      else {
+        keep(trace, { key: next, row });
+        tell(row.kind === 'judgment-error' ? { failed: run.failed + 1 } : { answered: run.answered + 1, tokens: spent(run, row) });
+      }
+    }
+  };
+  const workers = Math.max(1, Math.min(MOST_PARALLEL, Math.floor(settings.parallel) || 1, keys.length));
+  await Promise.all(Array.from({ length: workers }, work));
+  tell({ state: own.signal.aborted ? 'cancelled' : 'done' });
+  if (stop === own) stop = undefined;
+  return run;
+}
+
+/** Stops the job on its way; what was answered stays. */
+export function cancelJudging(): void {
+  stop?.abort();
+}
+
+/** Undefined: there is nothing to judge. */
+async function judgeOne(
+  key: ResultKey, judge: Classifier, now: () => number, inputOf: JudgeJob['inputOf'], signal: AbortSignal,
+): Promise<JudgmentRow | JudgmentErrorRow | undefined> {
+  const input = await inputOf(key, signal).catch(() => undefined);
+  if (input === undefined || 'missing' in input || signal.aborted) return undefined;
+  return rowFor(input, judge, now, signal);
+}
+
+async function rowFor(input: JudgeInput, judge: Classifier, now: () => number, signal: AbortSignal): Promise<JudgmentRow | JudgmentErrorRow | undefined> {
+  // The last basis row is all of a ledger that a judge is asked by.
+  const ledger: Ledger = input.basis === undefined ? [] : [input.basis];
+  const entry = { toolCallId: input.toolCallId, toolName: input.tool, result: input.result };
+  const stamp = input.turn === undefined ? {} : { turn: input.turn };
+  const { ledger: after } = await judgeResult(ledger, input.question, judge, entry, input.iteration, { signal, stamp, now });
+  const row = after.at(-1);
+  return row?.kind === 'judgment' || row?.kind === 'judgment-error' ? row : undefined;
+}
+
+function spent({ tokens }: JudgeRun, { usage }: JudgmentRow): JudgeRun['tokens'] {
+  return { input: tokens.input + (usage?.inputTokens ?? 0), output: tokens.output + (usage?.outputTokens ?? 0) };
+}
+
+function keep(trace: string, answer: JudgedAgain): void {
+  useJudgeAgain.setState(({ rows, revision }) => ({
+    rows: new Map(rows).set(trace, [...(rows.get(trace) ?? NO_ROWS), answer]), revision: revision + 1,
+  }));
+}
