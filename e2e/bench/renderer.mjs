@@ -15,6 +15,8 @@ async function renderers(browser) {
 const readProc = (path) => readFile(path, 'utf8').catch(() => '');
 
 async function threadsOf(pid, name) {
+  // The main thread of a process bears the name of the process.
+  if (name === THREADS.main) return [`/proc/${pid}/task/${pid}`];
   const ids = await readdir(`/proc/${pid}/task`).catch(() => []);
   const found = await Promise.all(ids.map(async (id) => ((await readProc(`/proc/${pid}/task/${id}/comm`)).startsWith(name) ? `/proc/${pid}/task/${id}` : undefined)));
   return found.filter((path) => path !== undefined);

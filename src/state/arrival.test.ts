@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceSummary } from '../worker/protocol';
-import { scopeIn, viewOnArrival, wantedBy } from './arrival';
+import { firstViewOf, landed, refOf, scopeIn, wantedBy } from './arrival';
 import { AS_RECORDED, FIRST_VIEW, type View } from './view';
 
 const summary = (fingerprint: string, name = 'desk.ndjson'): TraceSummary => ({
@@ -11,23 +11,20 @@ const summary = (fingerprint: string, name = 'desk.ndjson'): TraceSummary => ({
 
 const linked: View = { ...FIRST_VIEW, screen: 'turn', turn: 'run-1', policy: { ...AS_RECORDED, margin: 0.08 }, trace: { fingerprint: '2-aaaaaaaa', file: 'desk.ndjson' } };
 
-describe('a trace that arrives', () => {
-  it('opens on the overview when nothing was asked for', () => {
-    expect(viewOnArrival(FIRST_VIEW, summary('2-aaaaaaaa'), [])).toMatchObject({ screen: 'overview', trace: { fingerprint: '2-aaaaaaaa', file: 'desk.ndjson' } });
+describe('where a trace opens', () => {
+  it('is the overview, or the ledger where there is no verdict to look at', () => {
+    expect(firstViewOf(summary('2-aaaaaaaa'))).toMatchObject({ screen: 'overview', trace: { fingerprint: '2-aaaaaaaa', file: 'desk.ndjson' } });
+    const ledger = { state: 'rows', rows: 3 } as const;
+    expect(firstViewOf({ ...summary('3-bbbbbbbb'), verdicts: 0, ledger }).screen).toBe('ledger');
+    expect(firstViewOf({ ...summary('3-bbbbbbbb'), ledger }).screen).toBe('overview');
   });
 
-  it('keeps turn and policy of the link that asked for it, under any name', () => {
-    expect(viewOnArrival(linked, summary('2-aaaaaaaa', 'renamed.json'), [])).toMatchObject({ screen: 'turn', turn: 'run-1', policy: { margin: 0.08 } });
+  it('has only a name while it is being read', () => {
+    expect(refOf({ ...summary('1-cccccccc'), complete: false })).toEqual({ fingerprint: '', file: 'desk.ndjson' });
   });
 
-  it('changes nothing when a link waits for another file, and both are named', () => {
-    const other = summary('3-bbbbbbbb', 'other.ndjson');
-    expect(viewOnArrival(linked, other, [])).toBe(linked);
-    expect(wantedBy(linked, other)).toEqual({ state: 'other', file: 'desk.ndjson', open: 'other.ndjson' });
-  });
-
-  it('starts afresh when a second file is dropped beside the one on screen', () => {
-    expect(viewOnArrival(linked, summary('3-bbbbbbbb', 'other.ndjson'), ['2-aaaaaaaa'])).toMatchObject({ screen: 'overview', policy: AS_RECORDED });
+  it('is the turn and policy of the link that asked for it, under any name', () => {
+    expect(landed(linked, summary('2-aaaaaaaa', 'renamed.json'))).toMatchObject({ screen: 'turn', turn: 'run-1', policy: { margin: 0.08 }, trace: { file: 'renamed.json' } });
   });
 });
 
@@ -35,6 +32,14 @@ describe('what a link waits for', () => {
   it('asks for the file by name while none is open', () => {
     expect(wantedBy(linked, undefined)).toEqual({ state: 'ask', file: 'desk.ndjson' });
     expect(wantedBy(FIRST_VIEW, undefined)).toEqual({ state: 'nothing' });
+  });
+
+  it('asks for a file without a name where a link names a place and no file', () => {
+    expect(wantedBy({ ...FIRST_VIEW, screen: 'turn', turn: 'run-1' }, undefined)).toEqual({ state: 'ask', file: '' });
+  });
+
+  it('names both where another file is open', () => {
+    expect(wantedBy(linked, summary('3-bbbbbbbb', 'other.ndjson'))).toEqual({ state: 'other', file: 'desk.ndjson', open: 'other.ndjson' });
   });
 
   it('says nothing while a file is still being read', () => {

@@ -2,42 +2,57 @@
  * What happens to the view when a trace becomes readable, and what a link still waits for.
  *
  * A link (or a reload) that names a trace keeps its view until a file with that fingerprint is open; another file is
- * named as such and changes nothing until a person says so.
+ * named as such and changes nothing until a person says so. A trace that is not read to its end has no fingerprint of
+ * its own yet: it is meant by its name.
  */
 import type { TraceSummary } from '../worker/protocol';
 import type { Scope } from '../engine/whatif/types';
 import { EVERYTHING, FIRST_VIEW, type TraceRef, type View } from './view';
 
-/** The view once `summary` is on screen. `known`: fingerprints of the traces that were open before. */
-export function viewOnArrival(view: View, summary: TraceSummary, known: readonly string[]): View {
-  const here: TraceRef = { fingerprint: summary.fingerprint, file: summary.name };
-  const wanted = view.trace?.fingerprint;
-  if (wanted === summary.fingerprint) return { ...view, screen: view.screen === 'start' ? 'overview' : view.screen, trace: here };
-  const waiting = wanted !== undefined && !known.includes(wanted);
-  if (waiting) return view;
-  return { ...FIRST_VIEW, screen: 'overview', trace: here };
+/** What the address calls a trace: its fingerprint once it is whole, its name from the start. */
+export function refOf({ complete, fingerprint, name }: Pick<TraceSummary, 'complete' | 'fingerprint' | 'name'>): TraceRef {
+  return { fingerprint: complete ? fingerprint : '', file: name };
+}
+
+/** Does an address that names `ref` mean this trace. */
+export function isMeant(ref: TraceRef, summary: Pick<TraceSummary, 'complete' | 'fingerprint' | 'name'>): boolean {
+  return ref.fingerprint === '' ? ref.file === summary.name : summary.complete && ref.fingerprint === summary.fingerprint;
+}
+
+/** Where a trace opens: one without a verdict to look at opens on its ledger. */
+export function firstViewOf(summary: TraceSummary): View {
+  const landing = summary.complete && summary.verdicts === 0 && summary.ledger !== undefined ? 'ledger' : 'overview';
+  return { ...FIRST_VIEW, screen: landing, trace: refOf(summary) };
+}
+
+/** The view that waited for this trace, now that it is here. */
+export function landed(view: View, summary: TraceSummary): View {
+  return { ...view, screen: view.screen === 'start' ? firstViewOf(summary).screen : view.screen, trace: refOf(summary) };
 }
 
 export type Wanted =
   | { readonly state: 'nothing' }
-  /** A link or reload names a trace that is not open yet. */
+  /** A link or reload names a trace that is not open yet; an empty file name: it names none. */
   | { readonly state: 'ask'; readonly file: string }
   /** Another file is open than the one the link was made for. */
   | { readonly state: 'other'; readonly file: string; readonly open: string };
 
-/** What the view asks for beside what is open. `reading`: a drop is still being read, so its fingerprint is not known. */
+/** What the view asks for beside what is open. A drop that is still being read may be the wanted one: nothing is said. */
 export function wantedBy(view: View, open: TraceSummary | undefined): Wanted {
-  if (!view.trace) return { state: 'nothing' };
-  if (!open) return { state: 'ask', file: view.trace.file };
-  if (open.fingerprint === view.trace.fingerprint || !open.complete) return { state: 'nothing' };
+  if (!open) return view.trace || view.screen !== 'start' ? { state: 'ask', file: view.trace?.file ?? '' } : { state: 'nothing' };
+  if (!view.trace || isMeant(view.trace, open) || !open.complete) return { state: 'nothing' };
   return { state: 'other', file: view.trace.file, open: open.name };
+}
+
+/** Whether a trace holds a scope; the scope "all" is in every one. */
+export function holdsScope({ cohorts }: Pick<TraceSummary, 'cohorts'>, scope: Scope): boolean {
+  if (scope.kind === 'all') return true;
+  return cohorts.some((cohort) => (scope.kind === 'cohort' ? cohort.key === scope.key : cohort.scorer === scope.name));
 }
 
 /** The scope as far as this trace knows it: a cohort or scorer it does not hold means all turns. */
 export function scopeIn(summary: Pick<TraceSummary, 'cohorts'>, scope: Scope): Scope {
-  if (scope.kind === 'cohort') return summary.cohorts.some((cohort) => cohort.key === scope.key) ? scope : EVERYTHING;
-  if (scope.kind === 'scorer') return summary.cohorts.some((cohort) => cohort.scorer === scope.name) ? scope : EVERYTHING;
-  return scope;
+  return holdsScope(summary, scope) ? scope : EVERYTHING;
 }
 
 /** Names of the scorers whose turns a scope holds. */

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { TURN_KINDS } from '../engine/verdict';
 import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
 import { LINK_LENGTH, readLink, writeLink } from './link';
-import { AS_RECORDED, FIRST_VIEW, NO_FILTER, type View } from './view';
+import { AGAINST, JUDGE_SIDES, MODEL_SIDES, RELATIONS } from '../engine/ledger';
+import { LEDGER_SORTS, type LedgerFilter } from '../worker/ledgerProtocol';
+import { AS_RECORDED, FIRST_VIEW, NO_FILTER, type LedgerView, type View } from './view';
 
 const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.isWellFormed());
 const scope: fc.Arbitrary<Scope> = fc.oneof(
@@ -19,18 +21,30 @@ const policy: fc.Arbitrary<WhatIfPolicy> = fc.record({
   law: fc.constantFrom('recorded' as const, 'current' as const, '9.62' as const),
   categorical: fc.dictionary(words.filter((name) => name !== '__proto__'), fc.boolean(), { maxKeys: 2, noNullPrototype: true }),
 });
+const ledgerFilter: fc.Arbitrary<LedgerFilter> = fc.record({
+  model: fc.constantFrom(...MODEL_SIDES), judge: fc.constantFrom(...JUDGE_SIDES), relation: fc.constantFrom(...RELATIONS),
+  tool: fc.oneof(words, fc.constantFrom('', '~', '~~x', 'recorded')), against: fc.constantFrom(...AGAINST),
+  confidence: fc.record({ from: finite, to: finite }), text: words, run: fc.nat(9),
+}, { requiredKeys: [] });
+const ledger: fc.Arbitrary<LedgerView> = fc.record({
+  filter: ledgerFilter, sort: fc.record({ by: fc.constantFrom(...LEDGER_SORTS), down: fc.boolean() }), from: finite,
+}, { requiredKeys: ['filter', 'sort'] });
 const view: fc.Arbitrary<View> = fc.record({
+  ledger,
+  result: fc.option(words, { nil: undefined }),
   place: fc.oneof(
     fc.constantFrom('overview' as const, 'turns' as const, 'tune' as const).map((screen) => ({ screen })),
     words.map((turn) => ({ screen: 'turn' as const, turn })),
+    fc.constant({ screen: 'ledger' as const }),
   ),
   scope,
   policy,
   kinds: fc.subarray([...TURN_KINDS]),
   flipsOnly: fc.boolean(),
   text: fc.option(words, { nil: undefined }),
-}).map(({ place, kinds, flipsOnly, text, ...rest }) => ({
+}).map(({ place, kinds, flipsOnly, text, ledger: list, result, ...rest }) => ({
   ...FIRST_VIEW, ...rest, ...place,
+  ledger: { ...list, ...(place.screen === 'ledger' && result !== undefined ? { result } : {}) },
   filter: { ...NO_FILTER, kinds, flipsOnly, ...(text === undefined ? {} : { text }) },
   sort: { by: 'margin' as const, down: flipsOnly },
   trace: { fingerprint: 'af-0123abcd', file: 'desk week.ndjson' },
@@ -82,5 +96,33 @@ describe('links', () => {
   it('take a name like __proto__ for a name', () => {
     const { view: read } = readLink('#/overview?cat=__proto__:1');
     expect(Object.getPrototypeOf(read.policy.categorical)).toBe(Object.prototype);
+  });
+
+  it('lead to one result of the ledger, whatever its call id is', () => {
+    for (const result of ['run-1/toolu_01Qmg3', 'a b%2F?#&', '__proto__', '/']) {
+      const made: View = { ...FIRST_VIEW, screen: 'ledger', ledger: { filter: { model: 'ruled-out', judge: 'fact' }, sort: { by: 'tool', down: false }, from: 0.4, result } };
+      const { fragment } = writeLink(made);
+      expect(readLink(fragment)).toEqual({ view: made, ignored: [] });
+    }
+    expect(readLink('#/ledger').view).toMatchObject({ screen: 'ledger', ledger: FIRST_VIEW.ledger });
+  });
+
+  it('report what they do not understand of a ledger', () => {
+    const { view: read, ignored } = readLink('#/ledger/%E0%A4%A?model=maybe&rel=agree&conf=0.4&run=0&lsort=luck&from=x');
+    expect(read).toMatchObject({ screen: 'ledger', ledger: { ...FIRST_VIEW.ledger, filter: { relation: 'agree' } } });
+    expect(ignored).toEqual(expect.arrayContaining(['a result without a readable key', 'model=maybe', 'conf=0.4', 'run=0', 'lsort=luck', 'from=x']));
+  });
+
+  it('keep the result when a ledger link grows too long', () => {
+    const long: View = { ...FIRST_VIEW, screen: 'ledger', ledger: { ...FIRST_VIEW.ledger, filter: { text: 'x'.repeat(400) }, from: 0.3, result: 'run-1/c1' } };
+    const { fragment, dropped } = writeLink(long);
+    expect(fragment.length).toBeLessThanOrEqual(LINK_LENGTH);
+    expect(dropped).toContain('the filters');
+    expect(readLink(fragment).view.ledger).toEqual({ ...FIRST_VIEW.ledger, from: 0.3, result: 'run-1/c1' });
+  });
+
+  it('keep a word like recorded where it is a text', () => {
+    const { view: read } = readLink(writeLink({ ...FIRST_VIEW, screen: 'turns', filter: { ...NO_FILTER, text: 'recorded' } }).fragment);
+    expect(read.filter.text).toBe('recorded');
   });
 });

@@ -90,15 +90,14 @@ function decoded(text: string): string | undefined {
   }
 }
 
+/** A fingerprint that cannot be read leaves the name to ask for; a link without either names no trace. */
 function readTraceRef(read: FieldReader): TraceRef | undefined {
   const fingerprint = read.text('t');
   const file = read.text('f');
-  if (fingerprint === undefined) return undefined;
-  if (!/^[0-9a-z]{1,8}-[0-9a-f]{8}$/.test(fingerprint)) {
-    read.bad('t', fingerprint);
-    return undefined;
-  }
-  return { fingerprint, file: file ?? '' };
+  const known = fingerprint !== undefined && /^[0-9a-z]{1,8}-[0-9a-f]{8}$/.test(fingerprint);
+  if (fingerprint !== undefined && !known) read.bad('t', fingerprint);
+  if (known) return { fingerprint, file: file ?? '' };
+  return file === undefined ? undefined : { fingerprint: '', file };
 }
 
 function readScope(read: FieldReader): Scope {

@@ -6,6 +6,7 @@ export class FieldReader {
   constructor(private readonly fields: URLSearchParams, private readonly ignored: string[]) {}
 
   text(key: string): string | undefined {
+    if (!this.asked.has(key) && this.fields.getAll(key).length > 1) this.ignored.push(`${key} a second time`);
     this.asked.add(key);
     const value = this.fields.get(key);
     return value === null || value === '' ? undefined : value;

@@ -11,7 +11,7 @@ import type { Judgement, WhatIfPolicy } from '../engine/whatif/types';
 import { askOptions, useAsk, useSubject, type Rest, type Subject } from './ask';
 import { traceClient } from './session';
 import { samePolicy } from './view';
-import { commitPolicy, useViewStore } from './viewStore';
+import { beforeUndo, commitPolicy, useViewStore } from './viewStore';
 
 /** How gaps are binned for the histogram that comes with every judgement. */
 export type GapShape = Rest<'judge'>;
@@ -34,11 +34,13 @@ export function setAxis(axis: LiveState['axis']): void {
 
 /** One tick of a moving control. Cheap: sets the policy, asks, returns. */
 export function movePolicy(change: Partial<WhatIfPolicy>, subject: Subject, shape: GapShape): void {
-  const policy: WhatIfPolicy = { ...(useLive.getState().policy ?? subject.policy), ...change };
-  useLive.setState({ policy });
+  const moving = useLive.getState().policy;
+  const policy: WhatIfPolicy = { ...(moving ?? subject.policy), ...change };
+  // The judgement of an earlier move says nothing about this one.
+  useLive.setState(moving ? { policy } : { policy, judgement: undefined, judged: undefined });
   const ask = { trace: subject.summary.id, scope: subject.scope, policy, ...shape };
   void traceClient().latest('judge', 'judge', ask).then((settled) => {
-    if (settled.state === 'answered' && useLive.getState().policy) useLive.setState({ judgement: settled.reply, judged: policy });
+    if (settled.state === 'answered') useLive.setState({ judgement: settled.reply, judged: policy });
   });
 }
 
@@ -50,8 +52,16 @@ export function settlePolicy(cache: QueryClient, subject: Subject, shape: GapSha
     cache.setQueryData(askOptions('judge', { ...subject, policy }, shape).queryKey, judgement);
   }
   commitPolicy(policy);
-  useLive.setState({ policy: undefined, judgement: undefined, judged: undefined });
+  useLive.setState({ policy: undefined });
 }
+
+// A control that still moves comes to rest before an undo: its value is one step, not lost and not undone twice.
+beforeUndo(() => {
+  const { policy } = useLive.getState();
+  if (!policy) return;
+  commitPolicy(policy);
+  useLive.setState({ policy: undefined });
+});
 
 /** The policy to show: the one under the finger, else the one in force. */
 export function useShownPolicy(): WhatIfPolicy {
@@ -80,5 +90,10 @@ export function useJudgement(): { readonly judgement: Judgement | undefined; rea
   const shape = useGapShape();
   const settled = useAsk('judge', subject ? shape : undefined);
   const live = useLive((state) => state.judgement);
-  return { judgement: live ?? settled.data, error: settled.error, again: () => void settled.refetch() };
+  const moving = useLive((state) => state.policy !== undefined);
+  const judged = useLive((state) => state.judged);
+  // After letting go the moving answer stays until the settled one is there, so that no number jumps back.
+  const ahead = settled.isPlaceholderData && judged !== undefined && subject !== undefined && samePolicy(judged, subject.policy);
+  const judgement = (moving || ahead ? live : undefined) ?? settled.data;
+  return { judgement, error: settled.error, again: () => void settled.refetch() };
 }

@@ -58,6 +58,13 @@ export function setPreference(change: Partial<Preferences>): void {
   }
 }
 
+const NEXT_THEME: Readonly<Record<Preferences['theme'], Preferences['theme']>> = { system: 'light', light: 'dark', dark: 'system' };
+
+/** The next theme of system, light, dark. */
+export function cycleTheme(): void {
+  setPreference({ theme: NEXT_THEME[usePreferences.getState().theme] });
+}
+
 /** Puts a file on top of the files opened before. Only its name and size are kept. */
 export function rememberFile(file: RecentFile): void {
   const named = { ...file, name: file.name.slice(0, 200) };

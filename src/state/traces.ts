@@ -8,11 +8,9 @@ import { create } from 'zustand';
 import type { Problem } from '../trace/types';
 import type { OpenEvent } from '../worker/client';
 import type { OpenSource, TraceSummary } from '../worker/protocol';
-import { traceClient } from './session';
-import { viewOnArrival } from './arrival';
-import { FIRST_VIEW } from './view';
-import { receiveView, setTraceRef, useViewStore } from './viewStore';
 import { rememberFile } from './preferences';
+import { traceClient } from './session';
+import { arriveOnScreen, leaveScreen, mayTakeScreen, partOnScreen, replaceTwin } from './onScreen';
 
 export interface Progress {
   readonly bytes: number;
@@ -23,7 +21,7 @@ export interface Progress {
 }
 
 export type OpenTrace = { readonly id: string; readonly name: string } & (
-  | { readonly status: 'reading'; readonly progress: Progress; readonly summary?: TraceSummary }
+  | { readonly status: 'reading'; readonly progress: Progress; readonly summary?: TraceSummary; readonly stopping?: true }
   | { readonly status: 'open'; readonly summary: TraceSummary }
   | { readonly status: 'unreadable'; readonly problems: readonly Problem[] }
 );
@@ -32,9 +30,11 @@ export interface TracesState {
   readonly traces: readonly OpenTrace[];
   /** Id of the trace on screen. */
   readonly current: string | undefined;
+  /** Id of the trace the view is about; absent: it is about a trace that is not open, or about none. */
+  readonly viewOf: string | undefined;
 }
 
-export const useTraces = create<TracesState>(() => ({ traces: [], current: undefined }));
+export const useTraces = create<TracesState>(() => ({ traces: [], current: undefined, viewOf: undefined }));
 
 let opened = 0;
 
@@ -61,26 +61,17 @@ export function openText(text: string): string {
   return openSources('pasted text', [{ kind: 'text', name: 'pasted text', text }]);
 }
 
-/** Puts another open trace on screen. */
-export function showTrace(id: string): void {
-  const trace = useTraces.getState().traces.find((other) => other.id === id);
-  const summary = trace && trace.status !== 'unreadable' ? trace.summary : undefined;
-  if (!summary) return;
-  useTraces.setState({ current: id });
-  setTraceRef({ fingerprint: summary.fingerprint, file: summary.name });
-}
-
-/** Stops reading; what was read so far stays open, nothing read means gone. */
+/** Stops reading; what was read so far stays open, nothing read means gone. It counts as stopping from this moment on. */
 export function cancelOpening(id: string): void {
+  update(id, (trace) => (trace.status === 'reading' ? { ...trace, stopping: true } : trace));
   void traceClient().ask('cancel', { trace: id }).catch(() => undefined);
 }
 
+/** Lets go of a trace and its memory; what was open before it takes its place on screen. */
 export function closeTrace(id: string): void {
   void traceClient().ask('close', { trace: id }).catch(() => undefined);
-  useTraces.setState(({ traces, current }) => {
-    const rest = traces.filter((trace) => trace.id !== id);
-    return { traces: rest, current: current === id ? rest.find((trace) => trace.status === 'open')?.id : current };
-  });
+  useTraces.setState(({ traces }) => ({ traces: traces.filter((trace) => trace.id !== id) }));
+  leaveScreen(id);
 }
 
 /** Takes one report of the worker into the list. Pure but for the recents and the address, which follow a finished read. */
@@ -96,13 +87,18 @@ export function takeOpenEvent(event: OpenEvent): void {
     case 'part': {
       const takes = mayTakeScreen(event.summary.id);
       update(event.summary.id, (trace) => (trace.status === 'reading' ? { ...trace, summary: event.summary } : trace));
-      if (takes && event.summary.turns > 0) becomeCurrent(event.summary);
+      if (takes && event.summary.turns > 0) partOnScreen(event.summary);
       break;
     }
     case 'opened': {
       const takes = mayTakeScreen(event.summary.id);
       update(event.summary.id, (trace) => ({ id: trace.id, name: event.summary.name, status: 'open', summary: event.summary }));
-      if (takes || useTraces.getState().current === event.summary.id || isWanted(event.summary)) becomeCurrent(event.summary);
+      const twin = twinOf(event.summary);
+      arriveOnScreen(event.summary, takes);
+      if (twin !== undefined) {
+        replaceTwin(twin, event.summary.id);
+        closeTrace(twin);
+      }
       if (event.summary.complete) rememberFile({ name: event.summary.name, bytes: event.summary.bytes, turns: event.summary.turns });
       break;
     }
@@ -124,45 +120,29 @@ function update(id: string, change: (trace: OpenTrace) => OpenTrace): void {
   useTraces.setState(({ traces }) => ({ traces: traces.map((trace) => (trace.id === id ? change(trace) : trace)) }));
 }
 
-/**
- * May a trace take the screen with what was just read of it: its first readable part does, unless a trace opened later is
- * there already. What was seen and left for another one does not come back by itself.
- */
-function mayTakeScreen(id: string): boolean {
-  const { traces, current } = useTraces.getState();
-  const at = traces.findIndex((trace) => trace.id === id);
-  const trace = traces[at];
-  const unseen = trace?.status === 'reading' && (trace.summary?.turns ?? 0) === 0;
-  return unseen && at >= traces.findIndex((other) => other.id === current);
+/** Another open trace that is the same file: same name, same turns. */
+function twinOf(summary: TraceSummary): string | undefined {
+  if (!summary.complete) return undefined;
+  return useTraces.getState().traces.find((trace) => (
+    trace.id !== summary.id && trace.status === 'open' && trace.summary.complete && trace.name === summary.name && trace.summary.fingerprint === summary.fingerprint
+  ))?.id;
 }
 
-/** A link waits for exactly this trace. */
-function isWanted(summary: TraceSummary): boolean {
-  return useViewStore.getState().view.trace?.fingerprint === summary.fingerprint;
+/** What is known of a trace: nothing before its first part, nothing of one that cannot be read. */
+export function summaryOf(trace: OpenTrace | undefined): TraceSummary | undefined {
+  return trace && trace.status !== 'unreadable' ? trace.summary : undefined;
 }
 
-/**
- * A newly readable trace takes the screen; what the view makes of it is in arrival.ts. The fingerprint of a part is not
- * that of the file, so the address names no trace before its end; what a person did meanwhile is kept then.
- */
-function becomeCurrent(summary: TraceSummary): void {
-  const { traces, current } = useTraces.getState();
-  const already = current === summary.id;
-  if (!already) useTraces.setState({ current: summary.id });
-  const named = useViewStore.getState().view.trace !== undefined;
-  if (!summary.complete) {
-    if (!named && !already) receiveView(() => ({ ...FIRST_VIEW, screen: 'overview' }));
-    return;
-  }
-  if (already && !named) return setTraceRef({ fingerprint: summary.fingerprint, file: summary.name });
-  const known = traces.flatMap((trace) => (trace.id !== summary.id && trace.status === 'open' ? [trace.summary.fingerprint] : []));
-  receiveView((view) => viewOnArrival(view, summary, known));
+/** Is the trace on screen still being read, was it stopped before its end, or is it whole. */
+export function useReading(): 'reading' | 'stopped' | 'whole' {
+  return useTraces(({ traces, current }) => {
+    const trace = traces.find((other) => other.id === current);
+    if (trace?.status === 'reading') return 'reading';
+    return trace?.status === 'open' && !trace.summary.complete ? 'stopped' : 'whole';
+  });
 }
 
 /** The summary of the trace on screen; absent before any part of it is readable. */
 export function useCurrentSummary(): TraceSummary | undefined {
-  return useTraces(({ traces, current }) => {
-    const trace = traces.find((other) => other.id === current);
-    return trace && trace.status !== 'unreadable' ? trace.summary : undefined;
-  });
+  return useTraces(({ traces, current }) => summaryOf(traces.find((other) => other.id === current)));
 }

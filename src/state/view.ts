@@ -13,6 +13,7 @@ export type Screen = (typeof SCREENS)[number];
 
 /** Which trace a link is about: never bytes or paths, only its fingerprint and the name to ask for. */
 export interface TraceRef {
+  /** Empty: the trace is not read to its end, so only its name is known. */
   readonly fingerprint: string;
   readonly file: string;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_VIEW } from './view';
-import { arrive, backToRecord, commitPolicy, connectAddress, goTo, goToTurn, linkTo, redo, setFilter, setScope, undo, useViewStore, type Address } from './viewStore';
+import { arrive, backToRecord, commitPolicy, connectAddress, goTo, goToResult, goToTurn, linkTo, setLedger, redo, setFilter, setScope, undo, useViewStore, type Address } from './viewStore';
 
 /** An address bar with its history; `settle` lets the delayed write happen. */
 function fakeAddress(start = ''): Address & { readonly history: string[]; settle(): void } {
@@ -81,5 +81,19 @@ describe('the view store', () => {
   it('links other turns under the policy in force', () => {
     commitPolicy({ margin: 0.08 });
     expect(linkTo({ turn: 'run-9' })).toBe('#/turn/run-9?v=1&margin=0.08');
+  });
+
+  it('narrows the ledger and takes a narrowing off, the result on screen staying', () => {
+    goToResult('run-1/c1');
+    setLedger({ filter: { model: 'fact', judge: 'open' } }, true);
+    setLedger({ filter: { judge: undefined, text: '' }, from: 0.4 });
+    address.settle();
+    expect(view()).toMatchObject({ screen: 'ledger', ledger: { filter: { model: 'fact' }, from: 0.4, result: 'run-1/c1' } });
+    expect(Object.keys(view().ledger.filter)).toEqual(['model']);
+    setLedger({ from: undefined });
+    expect('from' in view().ledger).toBe(false);
+    goTo('ledger');
+    expect(view().ledger).toEqual({ filter: { model: 'fact' }, sort: FIRST_VIEW.ledger.sort });
+    expect(linkTo({ result: 'run-1/c2' })).toBe('#/ledger/run-1%2Fc2?v=1&model=fact');
   });
 });

@@ -142,6 +142,12 @@ export function receiveView(change: (view: View) => View): void {
   show(next, 'replace');
 }
 
+/** Another trace is looked at through a view of its own: a step Back can undo. Undo does not reach across it. */
+export function enterView(next: View): void {
+  useViewStore.setState({ past: [], future: [] });
+  show(next, 'push');
+}
+
 /** The trace the address is about. Written when a trace is opened or chosen. */
 export function setTraceRef(trace: TraceRef | undefined): void {
   const { trace: _left, ...rest } = current();
@@ -150,6 +156,13 @@ export function setTraceRef(trace: TraceRef | undefined): void {
 
 function remember(view: View): void {
   useViewStore.setState(({ past }) => ({ past: [...past, { policy: view.policy, scope: view.scope }].slice(-UNDO_STEPS), future: [] }));
+}
+
+let settleMoving: () => void = () => undefined;
+
+/** Names what brings a moving control to rest. Called before every undo and redo, so that its value is a step of its own. */
+export function beforeUndo(settle: () => void): void {
+  settleMoving = settle;
 }
 
 /** Undo of the last policy or cohort change. False when there is none. */
@@ -162,6 +175,7 @@ export function redo(): boolean {
 }
 
 function travel(from: 'past' | 'future', to: 'past' | 'future'): boolean {
+  settleMoving();
   const state = useViewStore.getState();
   const step = state[from].at(-1);
   if (!step) return false;

@@ -3,7 +3,7 @@
  *
  * Law: total and without casts. A number that was not finite in the record (JSON `null`, or 1e999) is NaN as a score and
  * absent elsewhere; `null` on an optional field is absence; keys nobody knows are ignored; a field of a wrong type is a
- * fault that names its place, and the turn is left out.
+ * fault that names its place, and the verdict is left out.
  */
 import { ROUTED_BY } from '../engine/verdict/types';
 import { isObject, own } from './jsonShape';

@@ -33,3 +33,14 @@ export function createFingerprint(): Fingerprint {
     },
   };
 }
+
+/** The fingerprint of a trace that holds messages and not one verdict: over the keys of its messages. */
+export function fingerprintOf(keys: Iterable<string>): string {
+  const fingerprint = createFingerprint();
+  const encoder = new TextEncoder();
+  for (const key of keys) {
+    const bytes = encoder.encode(key);
+    fingerprint.add(fnv1a(bytes, 0, bytes.length, FNV_START));
+  }
+  return fingerprint.text;
+}

@@ -6,12 +6,12 @@
  */
 import { join, untilFault } from './chunks';
 import { inflateNative, InflateFault } from './inflateNative';
-import { inWords, sizeInWords, type MetProblem } from './problems';
+import { inWords, readInWords, sizeInWords, type MetProblem } from './problems';
 import type { MembersEnd } from './inflateMembers';
 import type { ReadEnv } from './types';
 
-/** Inflated chunks below this are gathered: a pass costs more than a copy. */
-const GATHER = 256 * 1024;
+/** Inflated chunks below this are gathered: a pass costs more than a copy, and a private window writes its copy of the text twice as fast in pieces of this size as in quarters of it. */
+const GATHER = 1024 * 1024;
 
 export function isGzip(head: Uint8Array): boolean {
   return head[0] === 0x1f && head[1] === 0x8b && head[2] === 0x08;
@@ -92,7 +92,7 @@ async function* inflate(
     for (;;) {
       const step = await steps.next();
       if (step.done === true) {
-        if (!signal.aborted) for (const problem of endProblems(input.name, step.value, at, inflater !== undefined)) report(problem);
+        if (!signal.aborted) for (const problem of endProblems(input.name, step.value, Math.max(seen, at), inflater !== undefined)) report(problem);
         return;
       }
       const from = Math.max(0, Math.min(step.value.length, seen - at));
@@ -114,9 +114,9 @@ function openInflater(env: Pick<ReadEnv, 'decompress'>): GenericTransformStream 
   }
 }
 
-/** What to say about how a gzip file ended. `refused`: the fast inflater gave up on it. */
+/** What to say about how a gzip file ended. `bytes`: of text, by whichever inflater gave more. `refused`: the fast one gave up on it. */
 function endProblems(name: string, { members, end }: MembersEnd, bytes: number, refused: boolean): readonly MetProblem[] {
-  const read = `${sizeInWords(bytes)} ${bytes === 1 ? 'was' : 'were'} read`;
+  const read = `${readInWords(bytes)} ${bytes === 1 ? 'was' : 'were'} read`;
   const problems: MetProblem[] = [];
   const lost = (code: string, sentence: string): void => void problems.push({ code, stage: 'gunzip', severity: 'lost', sentence });
   const note = (code: string, sentence: string): void => void problems.push({ code, stage: 'gunzip', severity: 'note', sentence });

@@ -72,20 +72,31 @@ export function readProblem(file: string, thrown: unknown, severity: Problem['se
   return { ...base, code: 'read-failed', sentence: `${file} could not be read to the end${cause}` };
 }
 
-/** A count with thousands apart: 12,345. */
+/** A count with thousands apart by a thin space from five digits on, as the screens write theirs: 4118, 12\u2009345. */
 export function inWords(count: number): string {
-  return count.toLocaleString('en-US');
+  const digits = String(count);
+  return digits.length > 4 ? digits.replace(/\B(?=(\d{3})+$)/g, '\u2009') : digits;
 }
 
-/** Bytes as people say them: "812 bytes", "12 MB". A unit is 1024 of the one before, so that the ceilings are round. */
+/** An amount that was read, in the decimal units and with the rounding the screens use for files: "19 kB", "98 MB". */
+export function readInWords(bytes: number): string {
+  return size(bytes, 1000, (unit) => (unit < 10 ? unit.toFixed(1) : unit.toFixed(0)));
+}
+
+/** A ceiling: "812 bytes", "64 MB". A unit is 1024 of the one before, so that the ceilings are round. */
 export function sizeInWords(bytes: number): string {
-  if (bytes < 1024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  const units = ['kB', 'MB', 'GB', 'TB'];
-  let size = bytes / 1024;
+  return size(bytes, 1024, (unit) => String(unit < 10 ? Number(unit.toFixed(1)) : Math.round(unit)));
+}
+
+const UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
+
+function size(bytes: number, step: number, write: (amount: number) => string): string {
+  if (bytes < step) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  let amount = bytes / step;
   let unit = 0;
-  while (size >= 1023.5 && unit < units.length - 1) {
-    size /= 1024;
+  while (amount >= step - 0.5 && unit < UNITS.length - 1) {
+    amount /= step;
     unit++;
   }
-  return `${size < 10 ? Number(size.toFixed(1)) : Math.round(size)} ${units[unit] ?? 'TB'}`;
+  return `${write(amount)} ${UNITS[unit] ?? 'TB'}`;
 }

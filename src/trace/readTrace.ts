@@ -82,7 +82,8 @@ export function createReader(scan: ScanFile): ReadTrace {
       const onlyLedger = scanned.report.form === undefined && found.ledgers.length > 0;
       forms[file] = onlyLedger ? 'ledger' : scanned.report.form;
       reports.push({ ...log.fileCounts(), ...scanned.report, ...(onlyLedger ? { form: 'ledger' } : {}) });
-      problems.push(...(onlyLedger ? withLedger(scanned.problems) : scanned.problems), ...log.fileProblems(), ...found.problems);
+      const own = [...scanned.problems, ...log.fileProblems(scanned.complete)].map((problem) => counting(problem, scanned.unit));
+      problems.push(...(found.ledgers.length > 0 && log.fileEvents === 0 ? withLedger(own) : own), ...found.problems);
       complete = complete && scanned.complete;
       tell(name, bytesBefore);
     }
@@ -91,6 +92,11 @@ export function createReader(scan: ScanFile): ReadTrace {
 }
 
 export const readTrace: ReadTrace = createReader(scanFile);
+
+/** A problem that says what its place counts. */
+function counting(problem: Problem, unit: Problem['unit']): Problem {
+  return unit === undefined || problem.line === undefined ? problem : { ...problem, unit };
+}
 
 /** A file without events that holds a ledger is not empty: what was fatal to its events is no more than lost. */
 function withLedger(problems: readonly Problem[]): Problem[] {

@@ -73,6 +73,7 @@ class Scan {
         ...(form === undefined || tally.good === 0 ? {} : { form }),
       },
       problems: !signal.aborted && tally.good === 0 ? withFatal(this.log.list()) : this.log.list(),
+      ...this.unit(),
       text: (this.keeper ?? (await copyKeeper(this.source, { ...this.env, spool: () => Promise.resolve(undefined) }, false))).store(),
       complete: !signal.aborted,
       ...(sharedState === undefined ? {} : { sharedState }),
@@ -96,6 +97,11 @@ class Scan {
     } finally {
       await ahead.rest.return();
     }
+  }
+
+  private unit(): Pick<FileScan, 'unit'> {
+    if (this.shape instanceof LedgerScan) return { unit: 'row' };
+    return this.packed === undefined && (this.shape === undefined || this.shape instanceof NdjsonScan) ? {} : { unit: 'event' };
   }
 
   private open(report = true): Promise<TextPass> {

@@ -34,6 +34,8 @@ export interface StateRange { readonly from: number; readonly to: number }
 export interface FileScan {
   readonly report: Omit<FileReport, 'turnStarts' | 'turnRouted' | 'by'>;
   readonly problems: readonly Problem[];
+  /** What the `line` of an event counts in this file; absent: lines. */
+  readonly unit?: 'event' | 'row';
   readonly text: TextStore;
   readonly sharedState?: StateRange;
   /** Every such range, where the file holds several documents; the last one is `sharedState`. */

@@ -2,6 +2,7 @@
  * A snapshot as the Trace that screens work with: numbers as they are, text read when asked for.
  */
 import { decodeTurnRouted } from './decode';
+import { fingerprintOf } from './fingerprint';
 import { ledgerFingerprint } from './ledger/ledgerFingerprint';
 import { createTraceLedger } from './ledger/traceLedger';
 import { messageOf, parseEvent } from './message';
@@ -113,6 +114,12 @@ export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): 
     };
   }
 
+  /** Without a verdict a trace is told by its ledger, else by its messages. */
+  function withoutVerdicts(): string {
+    if (ledger !== undefined) return ledgerFingerprint(ledger.runs);
+    return fingerprintOf(Array.from(recordOfTurn, (_record, turn) => keyOfTurn(log, snapshot, turn)));
+  }
+
   return {
     complete: files.complete,
     columns: snapshot.columns,
@@ -126,7 +133,7 @@ export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): 
     messagesWithoutVerdict: recordOfTurn.length - verdicts,
     verdictsWithoutMessage: snapshot.verdictsWithoutMessage,
     ...(snapshot.noRouting === undefined ? {} : { noRouting: snapshot.noRouting }),
-    fingerprint: verdicts === 0 && ledger !== undefined ? ledgerFingerprint(ledger.runs) : snapshot.fingerprint,
+    fingerprint: verdicts > 0 ? snapshot.fingerprint : withoutVerdicts(),
     ...(ledger === undefined ? {} : { ledger }),
     at: snapshot.at,
     meta,

@@ -15,7 +15,7 @@ import { FindingsLog, FINDINGS_KEPT } from './ledger/findingsLog';
 import { parseLenient } from './lenientJson';
 import { pagedInts } from './paged';
 import { Pauses } from './pauses';
-import { createProblemLog } from './problems';
+import { createProblemLog, inWords } from './problems';
 import { RUN, Runs } from './runs';
 import { TurnRecords } from './turnRecords';
 import type { ColumnsBuilder } from '../engine/whatif/types';
@@ -26,6 +26,8 @@ import type { EventFate, EventSink } from './scanTypes';
 import type { FileReport, Problem } from './types';
 
 const decoder = new TextDecoder();
+/** What an event looks like, for a file that holds none. */
+const EVENT_FORM = 'an event has a type, a payload and a meta, as in {"type":"agentfootprint.skill.turn_routed","payload":{…},"meta":{…}}';
 
 /** What was counted of one file's events and turns. */
 export type EventCounts = Pick<FileReport, 'lines' | 'read' | 'skipped' | 'bad' | 'turnStarts' | 'turnRouted' | 'by'>;
@@ -59,6 +61,9 @@ export class TurnLog implements EventSink {
   #turnStarts = 0;
   #turnRouted = 0;
   #by = new Map<string, number>();
+  #events = 0;
+  /** JSON objects of the file that are no events: how many, and where the first stands. */
+  #strangers = { count: 0, line: 0, byte: 0 };
 
   constructor(builder: ColumnsBuilder, maxTurns: number) {
     this.#builder = builder;
@@ -73,6 +78,8 @@ export class TurnLog implements EventSink {
     this.#turnStarts = 0;
     this.#turnRouted = 0;
     this.#by = new Map();
+    this.#events = 0;
+    this.#strangers = { count: 0, line: 0, byte: 0 };
     this.events.beginFile();
   }
 
@@ -82,8 +89,20 @@ export class TurnLog implements EventSink {
     return { lines: read + skipped + bad, read, skipped, bad, turnStarts: this.#turnStarts, turnRouted: this.#turnRouted, by: Object.fromEntries(this.#by) };
   }
 
-  fileProblems(): readonly Problem[] {
-    return this.#problems.list();
+  /** Events of the file since `beginFile`, of any type. */
+  get fileEvents(): number {
+    return this.#events;
+  }
+
+  /** `whole`: the file was read to its end, so that one without a single event is known to be no trace. */
+  fileProblems(whole = false): readonly Problem[] {
+    const { count, line, byte } = this.#strangers;
+    if (count === 0) return this.#problems.list();
+    const place = { stage: 'validate', file: this.#file, line, byte, count } as const;
+    const strange: Problem = whole && this.#events === 0
+      ? { ...place, code: 'only-other-json', severity: 'fatal', sentence: count === 1 ? `This is JSON, but no event: ${EVENT_FORM}.` : `None of its ${inWords(count)} JSON objects is an event: ${EVENT_FORM}.` }
+      : { ...place, code: 'not-an-event', severity: 'note', sentence: count === 1 ? 'This is JSON, but no event: it has no type.' : `${inWords(count)} JSON objects are no events: they have no type. The first stands here.` };
+    return [strange, ...this.#problems.list()];
   }
 
   agentName(agent: number): string {
@@ -101,10 +120,12 @@ export class TurnLog implements EventSink {
     const fate = readHead(bytes, start, end, head);
     if (fate === 'bad') return 'bad';
     if (head.notEvent) {
-      this.#problems.add({ code: 'not-an-event', stage: 'validate', severity: 'note', line, byte: offset, sentence: 'This is JSON, but no event: it has no type.' });
+      if (this.#strangers.count === 0) this.#strangers = { count: 0, line, byte: offset };
+      this.#strangers.count++;
       return 'skipped';
     }
     this.anyEvent = true;
+    this.#events++;
     if (head.beyondMinimal) this.beyondMinimal = true;
     if (fate === 'skipped' || head.type === -1) return 'skipped';
     return this.#keep(head.type, bytes, start, end, offset, line);
@@ -144,7 +165,7 @@ export class TurnLog implements EventSink {
     if (!isObject(payload) || this.findings.add({ code, run, event, file: this.#fileNumber, at, payload })) return;
     this.#problems.add({
       code: 'too-many-findings', stage: 'validate', severity: 'lost', line, byte,
-      sentence: `Only the first ${FINDINGS_KEPT.toLocaleString('en-US')} findings events are kept; this one is left out of the ledger.`,
+      sentence: `Only the first ${inWords(FINDINGS_KEPT)} findings events are kept; this one is left out of the ledger.`,
     });
   }
 
@@ -156,7 +177,7 @@ export class TurnLog implements EventSink {
       const place = decoded.path === '' ? '' : ` (${decoded.path})`;
       this.#problems.add({
         code: 'turn-routed-form', stage: 'validate', severity: 'lost', line, byte: offset,
-        sentence: `This verdict is not of the known form${place}: ${decoded.sentence}. The turn is left out.`,
+        sentence: `This verdict is not of the known form${place}: ${decoded.sentence}. The verdict is left out.`,
       });
       return 'read';
     }
@@ -257,7 +278,7 @@ export class TurnLog implements EventSink {
     if (count < this.#maxTurns) return false;
     this.#problems.add({
       code: 'too-many-turns', stage: 'validate', severity: 'lost', line, byte,
-      sentence: `Only the first ${this.#maxTurns.toLocaleString('en-US')} turns are kept; this one is left out.`,
+      sentence: `Only the first ${inWords(this.#maxTurns)} turns are kept; this one is left out.`,
     });
     return true;
   }

@@ -63,6 +63,8 @@ export interface Problem {
   readonly file: string;
   /** 1-based line (or element) and byte offset of the first occurrence. */
   readonly line?: number;
+  /** What `line` counts; absent: lines. */
+  readonly unit?: 'event' | 'row';
   readonly byte?: number;
   /** How many times; later ones of the same code and file are counted, not listed (the first 20 keep their place). */
   readonly count: number;

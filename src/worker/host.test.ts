@@ -4,6 +4,7 @@ import { readTrace } from '../trace/readTrace';
 import { DEFAULT_LIMITS } from '../trace/types';
 import { TraceHost } from './host';
 import type { FromWorker } from './protocol';
+import { ROWS } from '../trace/ledger/ledgerTesting';
 
 const event = (type: string, payload: object, run: string): string => JSON.stringify({
   type: `agentfootprint.${type}`, payload,
@@ -88,5 +89,23 @@ describe('the host', () => {
     host.receive({ type: 'open', id: 'a', sources: [{ kind: 'text', name: 'desk.ndjson', text: '<html></html>' }] });
     const unreadable = await until((message) => message.type === 'unreadable');
     expect(unreadable.type === 'unreadable' && unreadable.problems[0]?.sentence).toMatch(/HTML/);
+  });
+
+  it('opens a file that holds nothing but a ledger, and answers questions about it', async () => {
+    const { host, until } = hostReading();
+    host.receive({ type: 'open', id: 'a', sources: [{ kind: 'text', name: 'rows.json', text: JSON.stringify(ROWS) }] });
+    expect(await until(({ type }) => type === 'opened' || type === 'unreadable')).toMatchObject({ type: 'opened', summary: { turns: 0, ledger: { state: 'rows', rows: 12 }, problems: [] } });
+    host.receive({ type: 'ask', n: 1, kind: 'ledger', ask: { trace: 'a' } });
+    expect(await until((message) => message.type === 'reply')).toMatchObject({ kind: 'ledger', reply: { state: 'rows', results: 4 } });
+  });
+
+  it('answers questions about a ledger that is not there', async () => {
+    const { host, until } = hostReading();
+    host.receive({ type: 'open', id: 'a', sources: [{ kind: 'text', name: 'desk.ndjson', text: log() }] });
+    await until(({ type }) => type === 'opened');
+    host.receive({ type: 'ask', n: 1, kind: 'ledger', ask: { trace: 'a' } });
+    expect(await until((message) => message.type === 'reply')).toMatchObject({ kind: 'ledger', reply: { state: 'none', results: 0 } });
+    host.receive({ type: 'ask', n: 2, kind: 'ledgerMatrix', ask: { trace: 'a', filter: {} } });
+    expect(await until((message) => message.type === 'reply' && message.n === 2)).toMatchObject({ reply: { results: 0, pairs: 0, kappa: { state: 'undefined' } } });
   });
 });

@@ -140,7 +140,7 @@ export class TraceHost {
       void read.close();
       this.traces.delete(id);
       this.env.post({ type: 'cancelled', id });
-    } else if (nothing && read.files.every((file) => file.form === undefined)) {
+    } else if (nothing && read.noRouting === 'no-events' && read.ledger === undefined) {
       void read.close();
       this.env.post({ type: 'unreadable', id, name, problems: read.problems });
     } else {

@@ -1,6 +1,7 @@
 /** What the page is told of a trace: counts, cohorts, problems. Small whatever the size of the file. */
 import { NOT_JUDGED_WHY, REPLAY_OUTCOMES } from '../engine/verdict';
 import type { TurnColumns } from '../engine/whatif';
+import type { LedgerRunState, TraceLedger } from '../trace/types';
 import type { OpenTrace } from './openTrace';
 import type { TraceSummary } from './protocol';
 
@@ -29,9 +30,18 @@ export function summarise(open: OpenTrace, readMs: number): TraceSummary {
     duplicateTurns: trace.duplicateTurns,
     problems: trace.problems,
     ...(trace.noRouting === undefined ? {} : { noRouting: trace.noRouting }),
+    ...ledgerOf(trace.ledger),
     fingerprint: trace.fingerprint,
     skills: skillsByUse(trace.columns),
   };
+}
+
+const LEDGER_STATES: readonly LedgerRunState[] = ['rows', 'kept-out', 'partial'];
+
+/** The best of what its runs hold. */
+function ledgerOf(ledger: TraceLedger | undefined): Pick<TraceSummary, 'ledger'> {
+  const state = LEDGER_STATES.find((one) => ledger?.runs.some((run) => run.state === one));
+  return state === undefined || ledger === undefined ? {} : { ledger: { state, rows: ledger.runs.reduce((sum, { rows }) => sum + rows.length, 0) } };
 }
 
 function histogram(codes: Uint8Array, size: number): Uint32Array {

@@ -9,6 +9,7 @@ import { faceOf, sameFace } from './face';
 import { contestOf, judge } from './judge';
 import { effectiveFloor } from './policy';
 import { gapBetween, rankCandidates } from './rank';
+import type { Contest } from './judge';
 import type { RankedRow } from './rank';
 import type { BreakPoint, KnobStrip, Law, PlaneBand, RoutingPolicy, ScoredCandidate, ScorerTraits, VerdictFace } from './types';
 
@@ -69,22 +70,23 @@ function hold(
   return { rows: rankCandidates(scores), incumbent, policy, categorical: traits.categorical === true, law };
 }
 
-function faceAt({ rows, incumbent, policy, categorical, law }: Held, floor: number | undefined, nearTieMargin: number): VerdictFace {
-  return faceOf(judge(contestOf(rows, incumbent, floor), { nearTieMargin, menuSize: policy.menuSize }, categorical, law), incumbent);
+function faceOfContest({ incumbent, policy, categorical, law }: Held, contest: Contest, nearTieMargin: number): VerdictFace {
+  return faceOf(judge(contest, { nearTieMargin, menuSize: policy.menuSize }, categorical, law), incumbent);
 }
 
 function floorStrip(held: Held): KnobStrip {
-  const at = (floor: number): VerdictFace => faceAt(held, floor, held.policy.nearTieMargin);
+  const at = (floor: number): VerdictFace => faceOfContest(held, contestOf(held.rows, held.incumbent, floor), held.policy.nearTieMargin);
   const values = floorValues(held.rows);
   return stripOf('floor', values, [-Infinity, ...values].map(at));
 }
 
 function marginStrip(held: Held, floor: number | undefined): KnobStrip {
-  const { alive } = contestOf(held.rows, held.incumbent, floor);
+  const contest = contestOf(held.rows, held.incumbent, floor);
+  const { alive } = contest;
   const top = alive[0];
   // The top's own gap of 0 counts too: where a repeated id made the second gap negative, it is a margin at which the offer changes.
   const values = top === undefined ? [] : ascending(alive.map((row) => gapBetween(top, row)));
-  return stripOf('margin', values, [...values, Infinity].map((margin) => faceAt(held, floor, margin)));
+  return stripOf('margin', values, [...values, Infinity].map((margin) => faceOfContest(held, contest, margin)));
 }
 
 /** The scores a floor can put out, ascending. */

@@ -1,6 +1,12 @@
-/** Many turns judged, each verdict kept for whoever looks at single turns. */
-import { NOT_JUDGED } from './fastVerdict';
-import { judgePass } from './pass';
+/**
+ * The fast pass: every turn judged under the policy of its cohort.
+ *
+ * Law: equal to decideTier2 on every turn, both laws, any floor and margin (NaN and the infinities too). The gap is the one
+ * computed at load; it counts only where both of its candidates are above the floor in force.
+ */
+import { MENU, MOVE, NOT_JUDGED, STAY, UNMATCHED, kindOf } from './fastVerdict';
+import { policyTable } from './policies';
+import { judgeTurn, skillOnTurn } from './slowTurns';
 import type { CohortPolicy, TurnColumns } from './types';
 
 /** Verdicts in force, by turn. */
@@ -17,7 +23,7 @@ export interface Judged {
   readonly certain: Uint8Array;
 }
 
-/** Room for the verdicts of `count` turns: all of them not judged. */
+/** Room for the verdicts of `count` turns, to be written again and again while a control moves. */
 export function createJudged(count: number): Judged {
   return {
     kind: new Uint8Array(count).fill(NOT_JUDGED),
@@ -40,6 +46,62 @@ export function judgeColumns(
   into?: Judged,
 ): Judged {
   const judged = into !== undefined && into.kind.length >= columns.count ? into : createJudged(columns.count);
-  judgePass(columns, policies, turns, judged, judged, undefined);
+  const { kind, target, gap, above, certain } = judged;
+  const { cohort, why, slow, topSkill, topScore, secondScore, incumbent, incumbentScored, incumbentScore } = columns;
+  const pairGap = columns.gap;
+  const { floor: floors, margin: margins, current } = policyTable(policies);
+  const length = turns === undefined ? columns.count : turns.length;
+
+  for (let at = 0; at < length; at += 1) {
+    const turn = turns === undefined ? at : (turns[at] ?? 0);
+    const own = cohort[turn] ?? -1;
+    if (why[turn] !== 0 || own < 0) {
+      kind[turn] = NOT_JUDGED;
+      target[turn] = -1;
+      gap[turn] = Number.NaN;
+      above[turn] = 0;
+      certain[turn] = 0;
+      continue;
+    }
+    if (slow[turn] === 1) {
+      const policy = policies[own];
+      if (policy !== undefined) judgeSlow(columns, turn, policy, judged);
+      continue;
+    }
+    const floor = floors[own] ?? Number.NaN;
+    if (!((topScore[turn] ?? Number.NaN) > floor)) {
+      kind[turn] = UNMATCHED;
+      target[turn] = -1;
+      gap[turn] = Number.NaN;
+      above[turn] = 0;
+      certain[turn] = 1;
+      continue;
+    }
+    const pair = (secondScore[turn] ?? Number.NaN) > floor;
+    const between = pairGap[turn] ?? Number.NaN;
+    gap[turn] = pair ? between : Number.NaN;
+    above[turn] = pair ? 2 : 1;
+    const held = incumbent[turn] ?? -1;
+    if (!pair || between >= (margins[own] ?? Number.NaN)) {
+      const top = topSkill[turn] ?? -1;
+      kind[turn] = top === held ? STAY : MOVE;
+      target[turn] = top === held ? -1 : top;
+      certain[turn] = 1;
+      continue;
+    }
+    const scoredOut = current[own] === 1 && incumbentScored[turn] === 1 && !((incumbentScore[turn] ?? Number.NaN) > floor);
+    kind[turn] = held < 0 || scoredOut ? MENU : STAY;
+    target[turn] = -1;
+    certain[turn] = 0;
+  }
   return judged;
+}
+
+function judgeSlow(columns: TurnColumns, turn: number, policy: CohortPolicy, judged: Judged): void {
+  const { contest, decision } = judgeTurn(columns, turn, policy);
+  judged.kind[turn] = kindOf(decision);
+  judged.target[turn] = decision.kind === 'move' ? skillOnTurn(columns, turn, decision.to) : -1;
+  judged.gap[turn] = decision.runnerUp?.gap ?? Number.NaN;
+  judged.above[turn] = Math.min(2, contest.alive.length);
+  judged.certain[turn] = decision.decisive || decision.kind === 'unmatched' ? 1 : 0;
 }

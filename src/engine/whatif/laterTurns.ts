@@ -10,15 +10,15 @@
  * First flips are kept as one place per conversation, NO_FLIP where there is none.
  */
 import { NOT_JUDGED } from './fastVerdict';
-import type { PassVerdicts } from './pass';
+import { NEAR, kindIn } from './tallyColumns';
 import type { TurnColumns } from './types';
 
 export const NO_FLIP = 0x7fffffff;
 
-/** Counts the later turns among `turns` once every flip is noted. */
+/** Counts the later turns among `turns` once every flip is noted. `inForce`: verdicts as tallyPass writes them. */
 export function countLater(
   columns: TurnColumns,
-  { kind, certain: same, firstFlip }: PassVerdicts & { readonly firstFlip: Int32Array },
+  { inForce, firstFlip }: { readonly inForce: Int32Array; readonly firstFlip: Int32Array },
   turns: Uint32Array,
 ): { readonly later: number; readonly certain: number } {
   const { conversation, place } = columns;
@@ -26,10 +26,11 @@ export function countLater(
   let certain = 0;
   for (let at = 0; at < turns.length; at += 1) {
     const turn = turns[at] ?? 0;
+    const code = inForce[turn] ?? NOT_JUDGED;
     // Ones and noughts in place of a branch: which conversations flip has no pattern a processor could foresee.
-    const after = Number((place[turn] ?? 0) > (firstFlip[conversation[turn] ?? -1] ?? NO_FLIP)) & Number(kind[turn] !== NOT_JUDGED);
+    const after = Number((place[turn] ?? 0) > (firstFlip[conversation[turn] ?? -1] ?? NO_FLIP)) & Number(kindIn(code) !== NOT_JUDGED);
     later += after;
-    certain += after & (same[turn] ?? 0);
+    certain += after & Number((code & NEAR) === 0);
   }
   return { later, certain };
 }

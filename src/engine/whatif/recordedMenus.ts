@@ -4,6 +4,7 @@
  */
 import { MENU } from './fastVerdict';
 import { isMenuChanged, menuLimit, sureDifferences } from './menuCluster';
+import { kindIn } from './tallyColumns';
 import type { CohortPolicy, TurnColumns } from './types';
 
 /** Parallel arrays, one entry per recorded menu. */
@@ -46,15 +47,15 @@ function leadingOffer(columns: TurnColumns, turn: number): number {
   return offered;
 }
 
-/** How many recorded menus are menus in force too (`kind` by turn) with another offer: other ids, or another order. */
-export function countOtherMenus(columns: TurnColumns, kind: Uint8Array, menus: RecordedMenus, policies: readonly CohortPolicy[]): number {
+/** How many recorded menus are menus in force too (`inForce` as tallyPass writes it) with another offer: other ids, or another order. */
+export function countOtherMenus(columns: TurnColumns, inForce: Int32Array, menus: RecordedMenus, policies: readonly CohortPolicy[]): number {
   const sure = policies.map((policy) => sureDifferences(policy.margin));
   const limits = policies.map((policy) => menuLimit(policy.menuSize));
   const { turn: turns, offered, top, last, next } = menus;
   let others = 0;
   for (let at = 0; at < turns.length; at += 1) {
     const turn = turns[at] ?? 0;
-    if (kind[turn] !== MENU) continue;
+    if (kindIn(inForce[turn] ?? 0) !== MENU) continue;
     const own = columns.cohort[turn] ?? -1;
     const policy = policies[own];
     const differences = sure[own];

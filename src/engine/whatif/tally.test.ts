@@ -4,9 +4,11 @@ import { faceOf, isFlip, menuChanged } from '../verdict/face';
 import { recordedFace } from '../verdict/recorded';
 import { TURN_KINDS } from '../verdict/types';
 import { anyPolicies, anyTurns, columnsOf, recorded, rows } from './arbitraryTurns';
+import { isFlipped } from './flip';
+import { judgeColumns } from './judge';
 import { scopeTurns } from './scope';
 import { judgeTurn } from './slowTurns';
-import { tally } from './tally';
+import { createTallyRoom, tally } from './tally';
 import type { CohortPolicy, TurnEntry } from './types';
 
 const plain: CohortPolicy = { margin: 0.15, menuSize: 3, law: 'current', categorical: false };
@@ -50,6 +52,28 @@ describe('tally', () => {
       expect(sum(histogram.byKind) + histogram.beyond).toBe(expected.pairs);
       expect(got.scored).toBe(sum(expected.kinds.slice(0, 4)));
     }), { numRuns: 700 });
+  }, 60_000);
+
+  it('says the same in a room used before, for other policies, turns and bars, and agrees with the verdicts kept one by one', () => {
+    fc.assert(fc.property(anyTurns, fc.array(anyPolicies, { minLength: 2, maxLength: 2 }), fc.integer({ min: 1, max: 4 }), (turns, settings, talks) => {
+      const { columns, cohorts } = columnsOf(turns, turns.map((_, index) => index % talks));
+      const all = scopeTurns(columns, cohorts, { kind: 'all' });
+      const room = createTallyRoom(columns);
+      for (const policies of settings) {
+        const judged = judgeColumns(columns, policies);
+        const flipped = (index: number): boolean => isFlipped(columns, judged, index);
+        for (const scope of [all, all.filter((index) => index % 3 !== 0)]) {
+          for (const ask of [bars, { axis: 'raw', bins: 4, hi: 2 } as const]) {
+            const got = tally(columns, scope, policies, ask, room);
+            expect(got).toEqual(tally(columns, scope, policies, ask));
+            const inScope = [...scope];
+            const later = inScope.filter((index) => judged.kind[index] !== 4
+              && inScope.some((other) => flipped(other) && columns.conversation[other] === columns.conversation[index] && (columns.place[other] ?? 0) < (columns.place[index] ?? 0)));
+            expect([got.flips, got.later, got.laterCertain]).toEqual([inScope.filter(flipped).length, later.length, later.filter((index) => judged.certain[index] === 1).length]);
+          }
+        }
+      }
+    }), { numRuns: 300 });
   }, 60_000);
 
   it('counts a move to another target as a flip on the diagonal, another cluster as menu changed', () => {

@@ -1,25 +1,26 @@
 /** Everything a screen shows of many turns under a policy: counts, flips, how far they reach, the histogram of gaps. */
 import { MENU, NOT_JUDGED } from './fastVerdict';
-import { histogramFrom, pairlessBin } from './histogram';
+import { histogramFrom } from './histogram';
 import { NO_FLIP, countLater } from './laterTurns';
-import { PAIRS, judgePass } from './pass';
 import { countOtherMenus, recordedMenus } from './recordedMenus';
+import { barsOf, tallyColumns } from './tallyColumns';
+import { PAIRS, tallyPass } from './tallyPass';
 import { KIND_COUNT } from './types';
 import type { HistogramAsk } from './histogram';
-import type { PassCounts, PassVerdicts } from './pass';
 import type { RecordedMenus } from './recordedMenus';
+import type { PassRoom } from './tallyPass';
 import type { CohortPolicy, Judgement, TurnColumns } from './types';
 
 /** Working room for tally that a caller keeps while a control moves. Belongs to the columns it was made for. */
-export interface TallyRoom extends PassVerdicts {
-  /** One entry per conversation, so never more than turns. */
-  readonly firstFlip: Int32Array;
-  /** Of the list of turns that was tallied last. */
+export interface TallyRoom extends PassRoom {
+  /** Of the list of turns that was tallied last, and of the bins that were asked last. */
   menus: { readonly of: Uint32Array; readonly found: RecordedMenus } | undefined;
+  bars: { readonly of: HistogramAsk; readonly found: Uint32Array } | undefined;
 }
 
 export function createTallyRoom(columns: TurnColumns): TallyRoom {
-  return { kind: new Uint8Array(columns.count), certain: new Uint8Array(columns.count), firstFlip: new Int32Array(columns.count), menus: undefined };
+  // Conversations are never more than turns.
+  return { ...tallyColumns(columns), inForce: new Int32Array(columns.count), firstFlip: new Int32Array(columns.count), menus: undefined, bars: undefined };
 }
 
 /**
@@ -37,10 +38,7 @@ export function tally(
   room: TallyRoom = createTallyRoom(columns),
 ): Judgement {
   room.firstFlip.fill(NO_FLIP);
-  const table = new Int32Array((pairlessBin(ask.bins) + 1) * PAIRS);
-  const counts: PassCounts = { table, bins: ask.bins, hi: ask.hi, raw: ask.axis === 'raw', firstFlip: room.firstFlip, otherTarget: 0 };
-  judgePass(columns, policies, turns, room, undefined, counts);
-  const { otherTarget } = counts;
+  const { table, otherTarget } = tallyPass(columns, turns, policies, ask, barsIn(columns, ask, room), room);
 
   const recorded = new Uint32Array(KIND_COUNT);
   const inForce = new Uint32Array(KIND_COUNT);
@@ -73,7 +71,7 @@ export function tally(
     inForce,
     flips,
     flipPairs,
-    menuChanged: menus === 0 ? 0 : countOtherMenus(columns, room.kind, menusOf(columns, turns, room), policies),
+    menuChanged: menus === 0 ? 0 : countOtherMenus(columns, room.inForce, menusOf(columns, turns, room), policies),
     later: after.later,
     laterCertain: after.certain,
     histogram: histogramFrom(byBin, ask),
@@ -83,4 +81,12 @@ export function tally(
 function menusOf(columns: TurnColumns, turns: Uint32Array, room: TallyRoom): RecordedMenus {
   if (room.menus?.of !== turns) room.menus = { of: turns, found: recordedMenus(columns, turns) };
   return room.menus.found;
+}
+
+function barsIn(columns: TurnColumns, ask: HistogramAsk, room: TallyRoom): Uint32Array {
+  const of = room.bars?.of;
+  if (room.bars === undefined || of?.axis !== ask.axis || of.bins !== ask.bins || of.hi !== ask.hi) {
+    room.bars = { of: { axis: ask.axis, bins: ask.bins, hi: ask.hi }, found: barsOf(columns, ask) };
+  }
+  return room.bars.found;
 }

@@ -58,7 +58,8 @@ export function confidenceWords(confidence: number | undefined): string {
 /** Name of a tool; a result that no row names is said, and so is an empty name. */
 export function toolWords(tool: string | undefined): string {
   if (tool === undefined) return 'tool not named';
-  return tool === '' ? '(empty name)' : shortName(tool);
+  if (tool.trim() === '') return tool === '' ? '(empty name)' : '(blank name)';
+  return shortName(tool);
 }
 
 /** Where a standing was declared: "with the answer", "with a later call of search_kb". */

@@ -3,7 +3,7 @@ import type { ScorerFacts } from '../../engine/whatif/types';
 import { commitPolicy, useViewStore } from '../../state/viewStore';
 import type { TraceSummary } from '../../worker/protocol';
 import { Button, Checkbox, Sect } from '../../ui';
-import { traitWords } from '../tune/judgeAs';
+import { traitWords } from '../verdict/traits';
 import { count } from '../verdict/numbers';
 import { shortName } from '../verdict/parts';
 import { categoricalInForce, scorerNotes, withCategorical } from './scorerWords';

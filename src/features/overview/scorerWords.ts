@@ -1,6 +1,6 @@
 /** What is known of a scorer that no turn records, and the reader's word on it. */
 import type { ScorerFacts, WhatIfPolicy } from '../../engine/whatif/types';
-import { traitChoice, withTrait } from '../tune/judgeAs';
+import { traitChoice, withTrait } from '../verdict/traits';
 import { setting } from '../verdict/numbers';
 
 /** Further facts in words; empty where there are none. */

@@ -34,12 +34,13 @@ export interface TurnPlace {
 
 /** What the link opens: "Opens turn 4 of s-0193 under floor 0.22 and margin 0.08." */
 export function opensWords(view: View, turn: TurnPlace | undefined): string {
+  if (view.screen === 'ledger') return `Opens ${view.ledger.result === undefined ? SCREEN_WORDS.ledger : 'one result of the ledger'}${view.ledger.from === undefined ? '' : ` with the confidence line at ${setting(view.ledger.from)}`}.`;
   const what = view.screen === 'turn' ? (turn ? `turn ${turn.place} of ${shortName(turn.conversation, 60)}` : 'this turn') : SCREEN_WORDS[view.screen];
   return `Opens ${what} under ${policyWords(view.policy)}.`;
 }
 
 const SCREEN_WORDS: Readonly<Record<Exclude<View['screen'], 'turn'>, string>> = {
-  start: 'the start screen', overview: 'the overview', turns: 'the list of turns', tune: 'the sliders',
+  start: 'the start screen', overview: 'the overview', turns: 'the list of turns', tune: 'the sliders', ledger: 'the ledger',
 };
 
 /** What is in the link beside that, one line each. */

@@ -1,12 +1,15 @@
 import { scopeIn, scorersIn } from '../../state/arrival';
+import { useLedger } from '../../state/askLedger';
 import { useJudgement, useShownPolicy } from '../../state/live';
-import { showTrace, useTraces } from '../../state/traces';
+import { showTrace } from '../../state/onScreen';
+import { useTraces } from '../../state/traces';
 import { isAsRecorded } from '../../state/view';
 import { backToRecord, setScope, undo, useViewStore } from '../../state/viewStore';
 import type { TraceSummary } from '../../worker/protocol';
-import { Button, Glyph, Select, classes, useToasts } from '../../ui';
+import { Button, Glyph, Select, useToasts } from '../../ui';
 import { ShareButton } from '../share';
 import { count } from '../verdict/numbers';
+import { judgesWords } from './judgesWords';
 import { policyWords, type SettingWords } from './policyInForce';
 import { scopeOptions, scopeValue } from './scopeOptions';
 import { screenName } from './screens';
@@ -33,7 +36,7 @@ export function Bar({ summary, onMenu, onWhere }: BarProps) {
         </span>
       </div>
       <div className={css.where}><Where summary={summary} /></div>
-      <PolicyLine summary={summary} />
+      {screen === 'ledger' && summary.ledger ? <LedgerLine /> : <PolicyLine summary={summary} />}
     </header>
   );
 }
@@ -42,25 +45,31 @@ export function Bar({ summary, onMenu, onWhere }: BarProps) {
 export function Where({ summary }: { readonly summary: TraceSummary }) {
   const traces = useTraces((state) => state.traces);
   const scope = useViewStore((state) => state.view.scope);
+  // No cohort plays a part in the ledger.
+  const screen = useViewStore((state) => state.view.screen);
   const here = scopeIn(summary, scope);
   const options = scopeOptions(summary);
-  const open = traces.filter((trace) => trace.status === 'open');
+  const open = traces.filter((trace) => trace.status === 'open' || trace.id === summary.id);
   return (
     <>
       {open.length > 1
         ? <Select className={css.pick} icon="i-file" label="Trace" value={summary.id} options={open.map((trace) => ({ value: trace.id, label: trace.name }))} onChange={showTrace} />
-        : <span className={classes('cut', css.pick)}><Glyph id="i-file" /> <bdi>{summary.name}</bdi></span>}
-      <span className={css.slash} aria-hidden="true">/</span>
-      <Select
-        className={css.pick}
-        label="Cohort"
-        value={scopeValue(here)}
-        options={options.map(({ value, label }) => ({ value, label }))}
-        onChange={(value) => {
-          const chosen = options.find((option) => option.value === value);
-          if (chosen) setScope(chosen.scope, sameScorer(scorersIn(summary, here), scorersIn(summary, chosen.scope)));
-        }}
-      />
+        : <span className={css.file}><Glyph id="i-file" /><bdi className="cut">{summary.name}</bdi></span>}
+      {screen !== 'ledger' && (
+        <>
+          <span className={css.slash} aria-hidden="true">/</span>
+          <Select
+            className={css.pick}
+            label="Cohort"
+            value={scopeValue(here)}
+            options={options.map(({ value, label }) => ({ value, label }))}
+            onChange={(value) => {
+              const chosen = options.find((option) => option.value === value);
+              if (chosen) setScope(chosen.scope, sameScorer(scorersIn(summary, here), scorersIn(summary, chosen.scope)));
+            }}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -97,6 +106,20 @@ function PolicyLine({ summary }: { readonly summary: TraceSummary }) {
           Back to the record
         </Button>
       </span>
+      <span className={css.wide}><ShareButton /></span>
+    </div>
+  );
+}
+
+/** On the ledger floor and margin play no part: which judge read the results, and how many rows there are. */
+function LedgerLine() {
+  const overview = useLedger().data;
+  return (
+    <div className={css.policy} role="group" aria-label="The ledger">
+      <dl>
+        <div><dt>Judge</dt><dd className={css.judge}><bdi>{overview ? judgesWords(overview.judges) : '…'}</bdi></dd></div>
+        <div><dt>Rows</dt><dd>{overview ? count(overview.rows) : '…'}</dd></div>
+      </dl>
       <span className={css.wide}><ShareButton /></span>
     </div>
   );

@@ -1,12 +1,12 @@
-import { setPreference, usePreferences, type Preferences } from '../../state/preferences';
-import { showTrace, useCurrentSummary, useTraces } from '../../state/traces';
+import { cycleTheme, usePreferences } from '../../state/preferences';
+import { useLedger } from '../../state/askLedger';
+import { showTrace } from '../../state/onScreen';
+import { closeTrace, useCurrentSummary, useTraces } from '../../state/traces';
 import { goTo, linkTo, useViewStore } from '../../state/viewStore';
-import { Glyph, Kbd, classes } from '../../ui';
+import { Button, Glyph, Kbd, classes } from '../../ui';
 import { count } from '../verdict/numbers';
-import { SCREEN_ENTRIES, currentEntry } from './screens';
+import { SCREEN_ENTRIES, currentEntry, type ScreenEntry } from './screens';
 import css from './shell.module.css';
-
-const NEXT_THEME: Readonly<Record<Preferences['theme'], Preferences['theme']>> = { system: 'light', light: 'dark', dark: 'system' };
 
 export interface NavProps {
   readonly onKeys: () => void;
@@ -20,7 +20,9 @@ export function Nav({ onKeys, onOpen, inSheet = false }: NavProps) {
   const screen = useViewStore((state) => state.view.screen);
   // The links carry policy and scope, so they follow every change of the view.
   useViewStore((state) => state.view);
-  const turns = useCurrentSummary()?.turns;
+  const summary = useCurrentSummary();
+  const results = useLedger().data?.results;
+  const counts: Readonly<Partial<Record<ScreenEntry['screen'], number | undefined>>> = { turns: summary?.turns, ledger: results };
   const traces = useTraces((state) => state.traces);
   const current = useTraces((state) => state.current);
   const theme = usePreferences((state) => state.theme);
@@ -31,29 +33,45 @@ export function Nav({ onKeys, onOpen, inSheet = false }: NavProps) {
       <ul>
         {SCREEN_ENTRIES.map((entry) => (
           <li key={entry.screen}>
-            <a className={css.item} href={linkTo({ screen: entry.screen })} aria-current={entry.screen === here ? 'page' : undefined}>
-              <Glyph id={entry.glyph} /><span>{entry.name}</span>
-              {entry.screen === 'turns' && turns !== undefined && <span className={css.count}>{count(turns)}</span>}
-            </a>
+            <NavItem entry={entry} here={entry.screen === here} count={counts[entry.screen]} faint={entry.screen === 'ledger' && summary !== undefined && summary.ledger === undefined} />
           </li>
         ))}
       </ul>
       <h2 className={css.sep}>Traces</h2>
       <ul>
-        {traces.length > 1 && traces.map((trace) => (
-          <li key={trace.id}>
+        {traces.map((trace) => (
+          <li key={trace.id} className={css.trace}>
             <button type="button" className={css.item} aria-current={trace.id === current ? 'true' : undefined} disabled={trace.status === 'unreadable'} onClick={() => showTrace(trace.id)}>
-              <Glyph id="i-file" /><span><bdi>{trace.name}</bdi></span>
+              <Glyph id="i-file" /><span title={trace.name.slice(0, 200)}><bdi>{trace.name}</bdi></span>
             </button>
+            <Button look="quiet" className={css.close} icon="i-close" label={`Close ${trace.name.slice(0, 80)}`} onClick={() => closeTrace(trace.id)} />
           </li>
         ))}
         <li><button type="button" className={css.item} onClick={onOpen}><Glyph id="i-open" /><span>{traces.length > 0 ? 'Open another' : 'Open a trace'}</span></button></li>
       </ul>
       <div className={css.foot}>
         <button type="button" className={css.item} onClick={onKeys}><Glyph id="i-keys" /><span>Keys</span><Kbd>?</Kbd></button>
-        <button type="button" className={css.item} onClick={() => setPreference({ theme: NEXT_THEME[theme] })}><Glyph id="i-theme" /><span>Theme: {theme}</span></button>
+        <button type="button" className={css.item} onClick={cycleTheme}><Glyph id="i-theme" /><span>Theme: {theme}</span></button>
         <p>Nothing leaves this browser.</p>
       </div>
     </nav>
+  );
+}
+
+interface NavItemProps {
+  readonly entry: ScreenEntry;
+  readonly here: boolean;
+  readonly count: number | undefined;
+  /** Nothing is behind it in this trace: it stays a link, to the words that say why. */
+  readonly faint: boolean;
+}
+
+function NavItem({ entry, here, count: n, faint }: NavItemProps) {
+  return (
+    <a className={classes(css.item, faint && css.faint)} href={linkTo({ screen: entry.screen })} aria-current={here ? 'page' : undefined}>
+      <Glyph id={entry.glyph} /><span>{entry.name}</span>
+      {n !== undefined && <span className={css.count}>{count(n)}</span>}
+      {faint && <span className={css.count}>none</span>}
+    </a>
   );
 }

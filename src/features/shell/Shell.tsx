@@ -64,8 +64,12 @@ function MenuSheet({ onLeft, onKeys }: { readonly onLeft: () => void; readonly o
 
 function Main({ screen }: Pick<ShellProps, 'screen'>) {
   const main = useRef<HTMLElement>(null);
-  const before = useRef(screen);
+  const before = useRef<string | undefined>(undefined);
   useEffect(() => {
+    const first = before.current === undefined;
+    // Coming from Start nothing holds the keyboard any more; what a person is in keeps it.
+    if (first && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    if (first) before.current = screen;
     if (before.current === screen) return;
     before.current = screen;
     // A new screen starts at its top, and the keyboard with it.

@@ -6,6 +6,7 @@ const load = {
   turns: () => import('../turns'),
   turn: () => import('../turn'),
   tune: () => import('../tune'),
+  ledger: () => import('../ledger'),
 };
 
 export const SCREENS_ON_DEMAND = {
@@ -13,6 +14,7 @@ export const SCREENS_ON_DEMAND = {
   turns: lazy(() => load.turns().then((screen) => ({ default: screen.TurnsScreen }))),
   turn: lazy(() => load.turn().then((screen) => ({ default: screen.TurnScreen }))),
   tune: lazy(() => load.tune().then((screen) => ({ default: screen.TuneScreen }))),
+  ledger: lazy(() => load.ledger().then((screen) => ({ default: screen.LedgerScreen }))),
 };
 
 /** Fetches the screens while a file is being read, so that none is waited for. A failure is met again where it matters. */

@@ -14,6 +14,7 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   { screen: 'overview', name: 'Overview', glyph: 'i-overview', key: 'o' },
   { screen: 'turns', name: 'Turns', glyph: 'i-turns', key: 't' },
   { screen: 'tune', name: 'Tune', glyph: 'i-tune', key: 'm' },
+  { screen: 'ledger', name: 'Ledger', glyph: 'i-ledger', key: 'l' },
 ];
 
 /** Name of a screen as it stands in the bar and in the title of the page. */

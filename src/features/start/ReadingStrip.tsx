@@ -12,8 +12,8 @@ export function ReadingStrip() {
       title={<bdi>{shortName(trace.name, 80)}</bdi>}
       amount={bytesWords(trace.progress)}
       done={shareDone(trace.progress)}
-      note={turnsWords(trace.progress)}
-      onCancel={() => cancelOpening(trace.id)}
+      note={trace.stopping ? 'Stopping. What was read so far stays.' : turnsWords(trace.progress)}
+      {...(trace.stopping ? {} : { onCancel: () => cancelOpening(trace.id) })}
     />
   ));
 }

@@ -1,11 +1,9 @@
-import { setPreference, usePreferences, type Preferences } from '../../state/preferences';
+import { cycleTheme, usePreferences } from '../../state/preferences';
 import { useCurrentSummary } from '../../state/traces';
 import { linkTo } from '../../state/viewStore';
 import { Button, ButtonLink, Glyph } from '../../ui';
 import { shortName } from '../verdict/parts';
 import css from './start.module.css';
-
-const NEXT_THEME: Readonly<Record<Preferences['theme'], Preferences['theme']>> = { system: 'light', light: 'dark', dark: 'system' };
 
 /** The name of the app, the way back to an open trace, keys and theme. */
 export function StartHead({ onKeys }: { readonly onKeys: () => void }) {
@@ -17,7 +15,7 @@ export function StartHead({ onKeys }: { readonly onKeys: () => void }) {
       <span className={css.tools}>
         {open && <ButtonLink look="quiet" icon="i-left" className={css.back} href={linkTo({ screen: 'overview' })}><span className="cut">Back to <bdi>{shortName(open.name, 60)}</bdi></span></ButtonLink>}
         <Button look="quiet" icon="i-keys" onClick={onKeys}><span className={css.word}>Keys</span></Button>
-        <Button look="quiet" icon="i-theme" onClick={() => setPreference({ theme: NEXT_THEME[theme] })}><span className={css.word}>Theme: {theme}</span></Button>
+        <Button look="quiet" icon="i-theme" onClick={cycleTheme}><span className={css.word}>Theme: {theme}</span></Button>
       </span>
     </header>
   );

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { wantedBy } from '../../state/arrival';
+import { takeInstead } from '../../state/onScreen';
 import { openFiles, useCurrentSummary, useTraces } from '../../state/traces';
-import { setTraceRef, useViewStore } from '../../state/viewStore';
+import { useViewStore } from '../../state/viewStore';
 import { Button, FileButton, ProblemLine } from '../../ui';
 import { shortName } from '../verdict/parts';
 import { useOpenSample, useSamples } from './samples';
@@ -22,7 +23,7 @@ export function WantedNotice() {
       <div className={css.acts}>
         <FileButton icon="i-open" onFiles={openFiles}>{wanted.file === '' ? 'Choose the file' : <>Choose <bdi>{shortName(wanted.file, 40)}</bdi></>}</FileButton>
         {wanted.state === 'other' && summary && (
-          <Button onClick={() => setTraceRef({ fingerprint: summary.fingerprint, file: summary.name })}>Use <bdi>{shortName(summary.name, 40)}</bdi> instead</Button>
+          <Button onClick={() => takeInstead(summary)}>Use <bdi>{shortName(summary.name, 40)}</bdi> instead</Button>
         )}
         {(wanted.state === 'ask' || wanted.file !== wanted.open) && <SampleOffer file={wanted.file} />}
       </div>

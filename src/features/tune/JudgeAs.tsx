@@ -2,9 +2,8 @@ import type { WhatIfPolicy } from '../../engine/whatif/types';
 import { commitPolicy, useViewStore } from '../../state/viewStore';
 import { NumberBox, Select } from '../../ui';
 import { setting } from '../verdict/numbers';
-import {
-  LAW_WORDS, recordedLaw, recordedMenu, recordedMenuWords, refuseMenu, traitChoice, traitWords, withTrait, type TraitChoice,
-} from './judgeAs';
+import { traitChoice, traitWords, withTrait, type TraitChoice } from '../verdict/traits';
+import { LAW_WORDS, recordedLaw, recordedMenu, recordedMenuWords, refuseMenu } from './judgeAs';
 import type { TuneScope } from './scopeWords';
 import css from './JudgeAs.module.css';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { recordedLaw, recordedMenu, refuseMenu, traitChoice, traitWords, withTrait } from './judgeAs';
+import { traitChoice, traitWords, withTrait } from '../verdict/traits';
+import { recordedLaw, recordedMenu, refuseMenu } from './judgeAs';
 
 const cohort = (law: '9.62' | 'current', menuSize = 3, scored = 8) => ({ law, scored, policy: { nearTieMargin: 0.15, menuSize } });
 

@@ -1,39 +1,63 @@
 import type { Ref } from 'react';
-import { useEffect, useState } from 'react';
+import { useId, useState } from 'react';
 import { TURN_KINDS } from '../../engine/verdict/types';
 import { useCurrentSummary } from '../../state/traces';
 import { NO_FILTER, cleared, isFiltered } from '../../state/view';
 import { replaceFilter, setFilter, useViewStore } from '../../state/viewStore';
 import type { RowsReply } from '../../worker/protocol';
-import { Button, Field, Select } from '../../ui';
+import { Button, NARROW, Select, useMedia } from '../../ui';
 import { count } from '../verdict/numbers';
 import { KIND_MEANINGS, KIND_TITLES } from '../verdict/words';
-import { toggled } from './turnsWords';
+import { SearchField } from './SearchField';
+import { filtersSet, toggled } from './turnsWords';
 import css from './turns.module.css';
 
-const SEARCH_AFTER_MS = 250;
 const ANY = '';
 
 export interface FiltersProps {
   readonly head: RowsReply | undefined;
+  /** Turns of the trace: places for the counts are as wide as this number. */
+  readonly turns: number;
   readonly searchField: Ref<HTMLInputElement>;
 }
 
-/** Every filter of the table, each with how many turns it would show. */
-export function Filters({ head, searchField }: FiltersProps) {
+/** Every filter of the table, each with how many turns it would show. Narrow: the search, and the others behind one button. */
+export function Filters({ head, turns, searchField }: FiltersProps) {
+  const filter = useViewStore((state) => state.view.filter);
+  const narrow = useMedia(NARROW);
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const search = <SearchField key={filter.text === undefined ? 'empty' : 'set'} fieldRef={searchField} />;
+  const controls = <Controls head={head} digits={count(turns).length} />;
+  if (!narrow) return <div className={css.filters}>{controls}{search}</div>;
+  const set = filtersSet(filter);
+  return (
+    <div className={css.filters}>
+      {search}
+      <Button expanded={open} controls={panel} onClick={() => setOpen(!open)}>{set === 0 ? 'Filters' : `Filters (${set})`}</Button>
+      <div className={css.panel} id={panel} hidden={!open}>
+        {controls}
+        {isFiltered(filter) && <Button look="quiet" onClick={() => replaceFilter(NO_FILTER)}>Clear filters</Button>}
+      </div>
+    </div>
+  );
+}
+
+function Controls({ head, digits }: { readonly head: RowsReply | undefined; readonly digits: number }) {
   const filter = useViewStore((state) => state.view.filter);
   const skills = useCurrentSummary()?.skills ?? [];
   const [recordedKind] = filter.recordedKinds;
+  const number = (value: number | undefined) => <span className={css.n} style={{ minWidth: `${digits}ch` }}>{value === undefined ? '' : count(value)}</span>;
   return (
-    <div className={css.filters}>
+    <>
       <span className={css.kinds} role="group" aria-label="Verdict in force">
         {TURN_KINDS.map((kind, at) => (
           <Button key={kind} icon={`v-${kind}`} iconClass={css[`v-${kind}`]} on={filter.kinds.includes(kind)} onClick={() => setFilter({ kinds: toggled(filter.kinds, kind) })}>
-            <span title={KIND_MEANINGS[kind]}>{KIND_TITLES[kind]}</span> <span className="t3">{head ? count(head.counts[at] ?? 0) : ''}</span>
+            <span title={KIND_MEANINGS[kind]}>{KIND_TITLES[kind]}</span> {number(head && (head.counts[at] ?? 0))}
           </Button>
         ))}
       </span>
-      <Button on={filter.flipsOnly} onClick={() => setFilter({ flipsOnly: !filter.flipsOnly })}>Flips only <span className="t3">{head ? count(head.flips) : ''}</span></Button>
+      <Button on={filter.flipsOnly} onClick={() => setFilter({ flipsOnly: !filter.flipsOnly })}>Flips only {number(head?.flips)}</Button>
       <Select
         boxed
         className={css.pick}
@@ -57,20 +81,6 @@ export function Filters({ head, searchField }: FiltersProps) {
           </Button>
         </span>
       )}
-      <SearchField key={filter.text === undefined ? 'empty' : 'set'} fieldRef={searchField} />
-      {isFiltered(filter) && <Button look="quiet" onClick={() => replaceFilter(NO_FILTER)}>Clear filters</Button>}
-    </div>
+    </>
   );
-}
-
-/** The text being typed; the filter follows when typing rests. */
-function SearchField({ fieldRef }: { readonly fieldRef: Ref<HTMLInputElement> }) {
-  const filter = useViewStore((state) => state.view.filter);
-  const [draft, setDraft] = useState(filter.text ?? '');
-  useEffect(() => {
-    if (draft === (filter.text ?? '')) return undefined;
-    const rested = setTimeout(() => replaceFilter(draft === '' ? cleared(filter, 'text') : { ...filter, text: draft }), draft === '' ? 0 : SEARCH_AFTER_MS);
-    return () => clearTimeout(rested);
-  }, [draft, filter]);
-  return <Field ref={fieldRef} className={css.search} type="search" icon="i-search" label="Text of the message" value={draft} onChange={setDraft} shortcut="/" />;
 }

@@ -1,24 +1,27 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { TURN_KINDS } from '../../engine/verdict/types';
 import { useAsk, useSubject } from '../../state/ask';
 import { setPreference, usePreferences } from '../../state/preferences';
-import { NO_FILTER } from '../../state/view';
+import { NO_FILTER, isFiltered } from '../../state/view';
 import { goToTurn, replaceFilter, setFilter, setSort, useViewStore } from '../../state/viewStore';
 import type { RowFilter, RowSort } from '../../worker/protocol';
-import { Button, Empty, Kbd, NARROW, Select, VirtualTable, classes, useMedia } from '../../ui';
+import { Button, Empty, Kbd, NARROW, Select, VirtualTable, classes, useMedia, type VirtualTableHandle } from '../../ui';
 import { useKeys, type KeyBinding } from '../shell/keys';
-import { cohortName } from '../shell/scopeOptions';
-import { count } from '../verdict/numbers';
 import { useTimeWords } from '../verdict/time';
 import { KIND_WORDS } from '../verdict/words';
 import { SORTED_BY, TwoLines, columnOf, turnColumns } from './columns';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
+import { ScopeWords } from './ScopeWords';
 import { filterWords, nextSort, rangeWords, toggled } from './turnsWords';
 import { useRowPages } from './useRowPages';
 import css from './turns.module.css';
 
+/** Arrows and Enter are the table's own; here they stand for the key sheet. */
 export const keys: readonly KeyBinding[] = [
+  { id: 'down', keys: 'ArrowDown', words: 'next row' },
+  { id: 'up', keys: 'ArrowUp', words: 'previous row' },
+  { id: 'open', keys: 'Enter', words: 'open the turn of the row' },
   { id: 'search', keys: '/', words: 'search the messages' },
   { id: 'flips', keys: 'f', words: 'flips only' },
   ...TURN_KINDS.map((kind, at) => ({ id: kind, keys: String(at + 1), words: `only ${KIND_WORDS[kind]}, on and off` })),
@@ -35,22 +38,23 @@ export function TurnsScreen() {
   const narrow = useMedia(NARROW);
   const columns = useMemo(() => turnColumns(time), [time]);
   const search = useRef<HTMLInputElement>(null);
-  const [visible, setVisible] = useState<readonly [number, number]>([0, 0]);
+  const table = useRef<VirtualTableHandle>(null);
+  const [visible, setVisible] = useState({ from: 0, to: 0 });
   const [exporting, setExporting] = useState(false);
   const [selected, setSelected] = useSelected();
   const { row, head, onRange } = pages;
-  const range = useCallback((from: number, to: number) => {
-    setVisible([from, to]);
-    onRange(from, to);
-  }, [onRange]);
+  const onVisible = useCallback((from: number, to: number): void => setVisible({ from, to }), []);
+  useFocusOnArrival(table);
   const open = (index: number): void => {
     const turn = row(index);
     if (turn) goToTurn(turn.key);
   };
+  const clear = (): void => replaceFilter(NO_FILTER);
+  const none = head?.total === 0 && !pages.error;
   useKeys(keys, {
     search: () => search.current?.focus(),
     flips: () => setFilter({ flipsOnly: !filter.flipsOnly }),
-    clear: () => replaceFilter(NO_FILTER),
+    clear,
     export: () => setExporting(true),
     ...Object.fromEntries(TURN_KINDS.map((kind) => [kind, () => setFilter({ kinds: toggled(filter.kinds, kind) })])),
   });
@@ -58,38 +62,46 @@ export function TurnsScreen() {
     <div className={css.screen}>
       <div className={css.head}>
         <h1>Turns</h1>
-        <p className="t2" role="status">{head && subject ? <ScopeWords total={head.total} of={head.of} all={subject.summary.turns} /> : 'counting…'}</p>
+        <p className="t2" role="status">{head && subject ? <ScopeWords subject={subject} total={head.total} of={head.of} /> : 'counting…'}</p>
+        {isFiltered(filter) && head?.total !== 0 && !narrow && <Button look="quiet" className={css.clear} onClick={clear}>Clear filters</Button>}
         <span className={css.actions}>
           <ZoneSelect />
           <ExportButton rows={head?.total ?? 0} open={exporting} onToggle={setExporting} />
         </span>
       </div>
-      <Filters head={head} searchField={search} />
+      <Filters head={head} turns={subject?.summary.turns ?? 0} searchField={search} />
       {pages.error && <Empty action={<Button onClick={pages.again}>Try again</Button>}>The turns could not be listed: {pages.error.message}</Empty>}
-      {head && head.total === 0 && !pages.error
-        ? <Empty action={<Button onClick={() => replaceFilter(NO_FILTER)}>Clear filters</Button>}>No turn passes the filter: <bdi>{filterWords(filter) || 'this scope holds no turn'}</bdi>.</Empty>
-        : (
-          <VirtualTable
-            className={classes(css.table, pages.waiting && css.waiting)}
-            label="Turns"
-            columns={columns}
-            count={head?.total ?? 0}
-            row={row}
-            onRange={range}
-            sort={{ by: columnOf(sort.by), down: sort.down }}
-            onSort={(column) => {
-              const by = SORTED_BY[column];
-              if (by) setSort(nextSort(sort, by));
-            }}
-            selected={selected}
-            onSelect={setSelected}
-            onOpen={open}
-            clickOpens={narrow}
-            twoLines={narrow ? (turn) => <TwoLines row={turn} /> : undefined}
-          />
-        )}
+      {none ? (
+        <div className={css.none}>
+          {isFiltered(filter)
+            ? <Empty action={<Button onClick={clear}>Clear filters</Button>}>No turn passes the filter: <bdi>{filterWords(filter)}</bdi>.</Empty>
+            : <Empty>This scope holds no turn.</Empty>}
+        </div>
+      ) : (
+        <VirtualTable
+          ref={table}
+          ownsKeys
+          className={classes(css.table, pages.waiting && css.waiting)}
+          label="Turns"
+          columns={columns}
+          count={head?.total ?? 0}
+          row={row}
+          onRange={onRange}
+          onVisible={onVisible}
+          sort={{ by: columnOf(sort.by), down: sort.down }}
+          onSort={(column) => {
+            const by = SORTED_BY[column];
+            if (by) setSort(nextSort(sort, by));
+          }}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={open}
+          clickOpens={narrow}
+          twoLines={narrow ? (turn) => <TwoLines row={turn} /> : undefined}
+        />
+      )}
       <p className={css.foot}>
-        <span>{pages.waiting ? (filter.text === undefined ? 'Listing…' : 'Searching the messages…') : head ? rangeWords(head, visible[0], visible[1], sort) : ''}</span>
+        <span>{pages.waiting ? (filter.text === undefined ? 'Listing…' : 'Searching the messages…') : head ? rangeWords(head, visible.from, visible.to, sort) : ''}</span>
         <span className="only-wide"><Kbd>↑</Kbd> <Kbd>↓</Kbd> row &nbsp; <Kbd>Enter</Kbd> open &nbsp; <Kbd>f</Kbd> flips &nbsp; <Kbd>/</Kbd> text</span>
       </p>
     </div>
@@ -108,15 +120,18 @@ function useSelected(): readonly [number | undefined, (index: number) => void] {
   return [still ?? back, (index) => setChosen({ index, filter, sort })];
 }
 
-/** "243 of 389 turns, cohort support-desk · minilm-cosine" */
-function ScopeWords({ total, of, all }: { readonly total: number; readonly of: number; readonly all: number }) {
-  const subject = useSubject();
-  if (!subject) return null;
-  const { scope, summary } = subject;
-  const cohort = scope.kind === 'cohort' ? summary.cohorts.find((other) => other.key === scope.key) : undefined;
-  const where = cohort ? `, cohort ${cohortName(cohort)}` : scope.kind === 'scorer' ? `, every cohort of ${scope.name}` : '';
-  const passing = total === of ? '' : `${count(total)} pass the filter, of `;
-  return <>{passing}<b>{count(of)}</b> {of === all ? 'turns' : `of ${count(all)} turns`}<bdi>{where}</bdi>{summary.complete ? '' : ', still reading'}</>;
+/** The arrows work at once. After the shell, which hands the focus of a screen that went to the page; never away from a control. */
+function useFocusOnArrival(table: RefObject<VirtualTableHandle | null>): void {
+  useEffect(() => {
+    let gone = false;
+    queueMicrotask(() => {
+      const { activeElement, body } = document;
+      if (!gone && (activeElement === null || activeElement === body || activeElement.tagName === 'MAIN')) table.current?.focus();
+    });
+    return () => {
+      gone = true;
+    };
+  }, [table]);
 }
 
 function ZoneSelect() {

@@ -20,17 +20,17 @@ export function columnOf(sort: SortKey): string {
 /** `-` where a column cannot apply; words where a number is missing. */
 export function turnColumns(time: TimeWords): readonly Column<TurnRow>[] {
   return [
-    { id: 'turn', head: 'Turn', width: '2.75rem', num: true, sortable: true, cell: (row) => <span className="t3">{count(row.ordinal)}</span> },
-    { id: 'time', head: `Time ${time.zone}`, width: '4.5rem', optional: true, sortable: true, cell: (row) => <span className="t3" title={time.full(row.at)}>{time.clock(row.at)}</span> },
-    { id: 'conversation', head: 'Conversation', width: '5.5rem', cell: (row) => <ConversationPlace row={row} /> },
+    { id: 'turn', head: 'Turn', width: '2.5rem', num: true, sortable: true, cell: (row) => <span className="t3">{count(row.ordinal)}</span> },
+    { id: 'time', head: `Time ${time.zone}`, width: '4.25rem', optional: true, sortable: true, cell: (row) => <span className="t3" title={time.full(row.at)}>{time.clock(row.at)}</span> },
+    { id: 'conversation', head: 'Conversation', width: '5.25rem', cell: (row) => <ConversationPlace row={row} /> },
     { id: 'message', head: 'Message', width: 'minmax(8rem, 1fr)', cell: (row) => <MessageLink row={row} /> },
-    { id: 'recorded', head: 'Recorded', width: '5.75rem', cell: (row) => <span className={css.recorded}><VerdictGlyph kind={row.recorded.kind} /> {KIND_WORDS[row.recorded.kind]}</span> },
-    { id: 'force', head: 'In force', width: '7.75rem', cell: (row) => <VerdictBadge face={row.inForce} /> },
-    { id: 'top', head: 'Top', width: '4.75rem', cell: (row) => (row.top ? <Skill id={row.top.id} /> : <NoTop row={row} />) },
-    { id: 'score', head: 'Score', width: '3.1rem', num: true, sortable: true, cell: (row) => (row.top ? score(row.top.score) : '–') },
-    { id: 'runner-up', head: 'Runner-up', width: '4.75rem', optional: true, cell: (row) => <span className="t2">{row.runnerUp ? <bdi>{row.runnerUp.id}</bdi> : '–'}</span> },
-    { id: 'gap', head: 'Gap', width: '3.75rem', num: true, sortable: true, cell: (row) => <Gap row={row} /> },
-    { id: 'margin', head: 'From margin', width: '5.75rem', num: true, sortable: true, cell: (row) => (row.fromMargin === undefined ? '–' : signedGap(row.fromMargin)) },
+    { id: 'recorded', head: 'Recorded', width: '5.25rem', cell: (row) => <span className={css.recorded}><VerdictGlyph kind={row.recorded.kind} />{KIND_WORDS[row.recorded.kind]}</span> },
+    { id: 'force', head: 'In force', width: '6.75rem', cell: (row) => <VerdictBadge face={row.inForce} /> },
+    { id: 'top', head: 'Top', width: '4.25rem', cell: (row) => (row.top ? <Skill id={row.top.id} /> : <NoTop row={row} />) },
+    { id: 'score', head: 'Score', width: '2.75rem', num: true, sortable: true, cell: (row) => (row.top ? score(row.top.score) : '–') },
+    { id: 'runner-up', head: 'Runner-up', width: '4.75rem', optional: true, apart: true, cell: (row) => <span className="t2">{row.runnerUp ? <bdi>{row.runnerUp.id}</bdi> : '–'}</span> },
+    { id: 'gap', head: 'Gap', width: '3.25rem', num: true, sortable: true, cell: (row) => <Gap row={row} /> },
+    { id: 'margin', head: 'From margin', width: '5rem', num: true, sortable: true, cell: (row) => (row.fromMargin === undefined ? '–' : signedGap(row.fromMargin)) },
   ];
 }
 

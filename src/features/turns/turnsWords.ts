@@ -22,6 +22,17 @@ export function rangeWords(reply: RowsReply, from: number, to: number, sort: Row
   return `Rows ${count(from + 1)}–${count(Math.min(to, reply.total))} of ${count(reply.total)}, ${order}.${last}`;
 }
 
+/** "12" " of 239 turns pass"; without a filter that leaves any out "239" " turns". `of`: turns in scope. */
+export function passingWords(total: number, of: number): { readonly lead: string; readonly rest: string } {
+  const turns = of === 1 ? 'turn' : 'turns';
+  return total === of ? { lead: count(of), rest: ` ${turns}` } : { lead: count(total), rest: ` of ${count(of)} ${turns} ${total === 1 ? 'passes' : 'pass'}` };
+}
+
+/** How many filters are set, a search text not counted: it is seen in its field. */
+export function filtersSet(filter: RowFilter): number {
+  return filter.kinds.length + [filter.recordedKinds.length > 0, filter.flipsOnly, filter.skill !== undefined, filter.session !== undefined].filter(Boolean).length;
+}
+
 /** What the filter asks for, in words; for the empty state. */
 export function filterWords(filter: RowFilter): string {
   const parts = [

@@ -19,6 +19,9 @@ import type { LoadedLedger } from './loadLedgers';
 const NOT_RECORDED: Text = { state: 'not-recorded' };
 const NO_RESULT: ResultText = { from: 'none' };
 
+/** Questions kept at hand, at most 20 000 units each. */
+const QUESTIONS_KEPT = 500;
+
 /** Undefined: the trace holds no ledger. `verdicts`: how many turns have one. */
 export function createTraceLedger(
   log: TurnLog, verdicts: number, stores: readonly (TextStore | undefined)[], names: readonly string[], loaded: readonly LoadedLedger[],
@@ -29,6 +32,8 @@ export function createTraceLedger(
   if (placed.length === 0) return undefined;
   let index: Promise<CallIndex> | undefined;
   const indexed = (): Promise<CallIndex> => (index ??= indexCalls(log, stores, placed, runOfEvent));
+  // A run asks one question and has many results.
+  const questions = createRecent<Promise<Text>>(QUESTIONS_KEPT);
   const lastTurnCalls = new Map<number, ReadonlySet<string> | undefined>();
 
   const rangeOf = (event: number) => ({ file: log.events.fileOf(event), from: log.events.from(event), to: log.events.to(event) });
@@ -52,7 +57,10 @@ export function createTraceLedger(
   async function messageOfRun(run: number, event: number, length: number): Promise<Text> {
     const record = recordAt(log, run, event);
     const start = record < 0 ? -1 : log.records.startEvent.get(record);
-    if (start < 0) return NOT_RECORDED;
+    return start < 0 ? NOT_RECORDED : questions(`${start}/${length}`, () => readMessage(start, length));
+  }
+
+  async function readMessage(start: number, length: number): Promise<Text> {
     const [read] = await readRanges(stores, [rangeOf(start)]);
     return read === undefined ? NOT_RECORDED : messageOf(read, length);
   }
@@ -129,6 +137,20 @@ function lastOf(calls: CallIndex, place: PlacedLedger, call: string, ownRun: Own
   // A paused call ends in the leg that went on with it, under another run.
   const inRun = 'run' in ownRun ? events.findLast(({ run }) => run === ownRun.run) : undefined;
   return (inRun ?? events.at(-1))?.event;
+}
+
+/** The last few answers by key. */
+function createRecent<V>(size: number): (key: string, make: () => V) => V {
+  const kept = new Map<string, V>();
+  return (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(key, made);
+    const oldest = kept.keys().next();
+    if (kept.size > size && !oldest.done) kept.delete(oldest.value);
+    return made;
+  };
 }
 
 /** Any JSON as text. */

@@ -125,7 +125,7 @@ export class NdjsonScan implements ShapeScan {
   private addCut(byte: number, textWhole: boolean): void {
     this.cutLast = true;
     this.tally.bad++;
-    const why = textWhole ? '; the file may still have been written to.' : ', where reading ended.';
+    const why = textWhole ? ': the file was copied while it was being written, or its writer stopped.' : ', where reading ended.';
     this.tally.log.add({
       code: 'cut-last-line', stage: 'parse', severity: 'lost', line: this.line, byte,
       sentence: `The last line (${inWords(this.line)}) is cut${why}`,

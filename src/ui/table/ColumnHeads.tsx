@@ -4,7 +4,7 @@ import type { Column, Sort } from './columns';
 import css from './VirtualTable.module.css';
 
 interface ColumnHeadsProps {
-  readonly columns: readonly Pick<Column<never>, 'id' | 'head' | 'num' | 'sortable'>[];
+  readonly columns: readonly Pick<Column<never>, 'id' | 'head' | 'num' | 'sortable' | 'apart'>[];
   readonly sort: Sort | undefined;
   readonly onSort: ((column: string) => void) | undefined;
 }
@@ -21,7 +21,7 @@ export function ColumnHeads({ columns, sort, onSort }: ColumnHeadsProps) {
             <div
               key={column.id}
               role="columnheader"
-              className={classes(css.head, column.num === true && css.num, sorted !== undefined && css.sorted)}
+              className={classes(css.head, column.num === true && css.num, column.apart === true && css.apart, sorted !== undefined && css.sorted)}
               aria-sort={column.sortable === true ? direction ?? 'none' : undefined}
             >
               {column.sortable === true && onSort !== undefined ? (

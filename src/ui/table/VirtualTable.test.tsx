@@ -67,6 +67,32 @@ test('keys walk to any row, bring it into view, and Enter opens it', async () =>
   expect(Number(selectedRow()?.getAttribute('aria-rowindex'))).toBeGreaterThan(10);
 });
 
+test('the only table of a screen takes its keys while nothing has the focus, and leaves a focused control alone', async () => {
+  render(<><button type="button">Other</button><Owned ownsKeys /></>);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onOpen.mock.calls).toEqual([[1]]);
+  expect(document.activeElement).toBe(grid());
+  act(() => screen.getByRole('button', { name: 'Other' }).focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(selectedRow()?.textContent).toContain('row 1');
+});
+
+test('keys pressed on nothing are not taken unless asked for', async () => {
+  render(<Owned />);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(selectedRow()).toBeNull();
+});
+
+test('what is seen is told apart from what is drawn', () => {
+  const onVisible = vi.fn<(from: number, to: number) => void>();
+  render(<Owned onVisible={onVisible} />);
+  const [, drawn = 0] = onRange.mock.lastCall ?? [];
+  const [from, seen = 0] = onVisible.mock.lastCall ?? [];
+  expect(from).toBe(0);
+  expect(seen).toBeGreaterThan(10);
+  expect(seen).toBeLessThan(drawn);
+});
+
 test('a click selects, a double click opens, a link inside keeps its own click', async () => {
   const columns: readonly Column<string>[] = [{ id: 'name', head: 'Name', width: '1fr', cell: (row, index) => (index === 2 ? <a href="#x">{row}</a> : row) }];
   render(<Owned columns={columns} />);

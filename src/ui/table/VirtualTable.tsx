@@ -25,6 +25,10 @@ export interface VirtualTableProps<Row> {
   readonly row: (index: number) => Row | undefined;
   /** Rows that are drawn now, `to` exclusive: fetch these. Called when it changes. Must be stable, or it is called with every render. */
   readonly onRange?: (from: number, to: number) => void;
+  /** Rows that are seen now, `to` exclusive: fewer than are drawn. For words; same rules. */
+  readonly onVisible?: (from: number, to: number) => void;
+  /** The only table of its screen: its keys work while nothing has the focus too. */
+  readonly ownsKeys?: boolean;
   readonly sort?: Sort;
   readonly onSort?: (column: string) => void;
   readonly selected?: number | undefined;
@@ -49,7 +53,7 @@ const TWO_LINES_REM = 3;
  * technology count the whole table.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, count, row, onRange, sort, onSort, selected, onSelect, onOpen, clickOpens = false, twoLines, className, ref } = props;
+  const { label, columns, count, row, onRange, onVisible, ownsKeys = false, sort, onSort, selected, onSelect, onOpen, clickOpens = false, twoLines, className, ref } = props;
   const id = useId();
   const medium = useMedia(MEDIUM);
   const shown = medium ? columns.filter((column) => column.optional !== true) : columns;
@@ -57,19 +61,20 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const rem = useRem();
   const headPx = tall ? 0 : Math.round(ROW_REM * rem);
   const rowPx = Math.round((tall ? TWO_LINES_REM : ROW_REM) * rem);
-  const { scroller, height, show, page, firstVisible, drawn } = useRowWindow(count, rowPx, headPx);
+  const { scroller, height, show, page, firstVisible, seen, drawn } = useRowWindow(count, rowPx, headPx);
   const { first, end, top } = drawn;
 
   useEffect(() => onRange?.(first, end), [onRange, first, end]);
+  useEffect(() => onVisible?.(seen.first, seen.end), [onVisible, seen.first, seen.end]);
   // only a newly selected row is brought into view: later scrolling and resizing are the reader's own
   const bringIntoView = useEffectEvent(show);
   useEffect(() => {
     if (selected !== undefined) bringIntoView(selected);
   }, [selected]);
-  useImperativeHandle(ref, () => ({ show, focus: () => scroller.current?.focus() }), [scroller, show]);
+  useImperativeHandle(ref, () => ({ show, focus: () => scroller.current?.focus({ preventScroll: true }) }), [scroller, show]);
 
-  const press = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+  const take = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && selected !== undefined) {
       event.preventDefault();
       onOpen(selected);
@@ -81,6 +86,17 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     if (next === selected) show(next);
     else onSelect(next);
   };
+  const takeUnfocused = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { activeElement, body } = document;
+    if (event.defaultPrevented || (activeElement !== null && activeElement !== body && activeElement.tagName !== 'MAIN')) return;
+    take(event);
+    if (event.defaultPrevented) scroller.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (!ownsKeys) return undefined;
+    window.addEventListener('keydown', takeUnfocused);
+    return () => window.removeEventListener('keydown', takeUnfocused);
+  }, [ownsKeys]);
 
   /** Row under a pointer event; undefined where it met a link or button of its own. */
   const rowUnder = (event: MouseEvent): number | undefined => {
@@ -105,7 +121,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-activedescendant={selectedDrawn ? rowId(selected) : undefined}
       tabIndex={0}
       style={{ '--row-px': `${rowPx}px`, '--cols': shown.map((column) => column.width).join(' ') }}
-      onKeyDown={press}
+      onKeyDown={(event) => {
+        if (event.target === event.currentTarget) take(event);
+      }}
       onClick={(event) => {
         const index = rowUnder(event);
         if (index === undefined) return;
@@ -135,7 +153,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 {twoLines !== undefined
                   ? <div role="gridcell" className={css.two}>{content === undefined ? <span className={css.blank} /> : twoLines(content, index)}</div>
                   : shown.map((column) => (
-                    <div key={column.id} role="gridcell" className={classes(css.cell, column.num === true && css.num)}>
+                    <div key={column.id} role="gridcell" className={classes(css.cell, column.num === true && css.num, column.apart === true && css.apart)}>
                       {content === undefined ? <span className={css.blank} /> : column.cell(content, index)}
                     </div>
                   ))}

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** Goes when there is less than 1100 px. */
   readonly optional?: boolean;
+  /** More room before it: text that comes after right-aligned figures. */
+  readonly apart?: boolean;
   readonly cell: (row: Row, index: number) => ReactNode;
 }
 

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_HEIGHT, offsetShowing, OVERSCAN, rowAfterKey, rowScale, rowWindow } from './rowWindow';
+import { MAX_HEIGHT, offsetShowing, OVERSCAN, rowAfterKey, rowScale, rowsInView, rowWindow } from './rowWindow';
 
 const VIEW = 600;
+
+test('rows in view are those of which at least half is seen, without the ones drawn beyond', () => {
+  expect(rowsInView(385, 28, 20 * 28, 0)).toEqual({ first: 0, end: 20 });
+  expect(rowsInView(385, 28, 20 * 28, 20)).toEqual({ first: 1, end: 21 });
+  expect(rowsInView(385, 28, 20 * 28 + 10, 365 * 28 - 10)).toEqual({ first: 365, end: 385 });
+  expect(rowsInView(3, 28, 560, 0)).toEqual({ first: 0, end: 3 });
+  expect(rowsInView(0, 28, 560, 0)).toEqual({ first: 0, end: 0 });
+});
 
 test('a table that fits scrolls as it is', () => {
   expect(rowScale(1000, 28, VIEW)).toEqual({ height: 28_000, ratio: 1, farthest: 27_400 });

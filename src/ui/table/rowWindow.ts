@@ -41,6 +41,12 @@ export function rowWindow(count: number, rowHeight: number, viewport: number, of
   return { first, end: Math.max(first, end), top: scrollTop - offset + first * rowHeight };
 }
 
+/** Rows of which at least half is seen at an offset, `end` exclusive: what words about the table may call visible. */
+export function rowsInView(count: number, rowHeight: number, viewport: number, offset: number): Pick<RowWindow, 'first' | 'end'> {
+  const first = Math.max(0, Math.min(count, Math.round(offset / rowHeight)));
+  return { first, end: Math.max(first, Math.min(count, Math.round((offset + viewport) / rowHeight))) };
+}
+
 /** The offset nearest to the present one at which a row is wholly visible. */
 export function offsetShowing(row: number, rowHeight: number, viewport: number, offset: number, farthest: number): number {
   const top = row * rowHeight;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { offsetShowing, rowScale, rowWindow } from './rowWindow';
+import { offsetShowing, rowScale, rowWindow, rowsInView } from './rowWindow';
 
 /** Stands in for a height that is not known yet, or is 0 because the table is in a hidden place. */
 const UNKNOWN_VIEWPORT = 600;
@@ -67,6 +67,7 @@ export function useRowWindow(count: number, rowHeight: number, head: number) {
     show,
     page: Math.max(1, Math.floor(viewport / rowHeight) - 1),
     firstVisible: Math.min(Math.max(0, count - 1), Math.ceil(offset / rowHeight)),
+    seen: rowsInView(count, rowHeight, viewport, offset),
     drawn: rowWindow(count, rowHeight, viewport, offset, at.scrollTop),
   };
 }

@@ -13,11 +13,16 @@ const HEADS = [
   'flip', 'menu_changed', 'top', 'top_score', 'runner_up', 'runner_up_score', 'above_floor', 'gap', 'from_margin', 'to_floor',
 ] as const;
 
-type Cell = string | number | boolean | undefined;
+export type Cell = string | number | boolean | undefined;
 
 /** One line per row under a line of heads, lines end in CR LF. */
 export function rowsToCsv(rows: readonly TurnRow[]): string {
-  return [HEADS.join(','), ...rows.map((row) => cellsOf(row).map(cell).join(','))].map((line) => `${line}\r\n`).join('');
+  return linesToCsv(HEADS, rows.map(cellsOf));
+}
+
+/** Cells as CSV under a line of heads, lines end in CR LF. */
+export function linesToCsv(heads: readonly string[], lines: readonly (readonly Cell[])[]): string {
+  return [heads.join(','), ...lines.map((cells) => cells.map(cell).join(','))].map((line) => `${line}\r\n`).join('');
 }
 
 /** An array of objects, one per row, with the same names as the CSV heads; absent values are absent keys. */

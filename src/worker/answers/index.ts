@@ -1,19 +1,21 @@
 /** One function per kind of question; this file only says which. */
 import { cohortSketches, knobs, nearestChanges, scopeCohorts, verdictMix } from '../../engine/whatif';
 import type { OpenTrace } from '../openTrace';
+import type { LedgerKind } from '../ledgerProtocol';
 import type { Ask, FromWorker, Reply, RequestKind, ToWorker } from '../protocol';
 import { conversationsAnswer } from './conversations';
 import { exportAnswer } from './exportAnswer';
 import { flipsAnswer } from './flips';
+import { answerLedger, type LedgerAskMessage } from './ledger';
 import { positionAnswer, rowsAnswer } from './rows';
 import { planeAnswer, turnAnswer } from './turn';
 
 /** Questions about one open trace. */
-type TraceKind = Exclude<RequestKind, 'close' | 'cancel' | 'probeNetwork'>;
+type TraceKind = Exclude<RequestKind, 'close' | 'cancel' | 'probeNetwork' | LedgerKind>;
 type TraceAsk = Extract<ToWorker, { type: 'ask'; kind: TraceKind }>;
 
 /** Answers one ask about an open trace. Throws only where a file cannot be read any more; the host words that. */
-export async function answer(open: OpenTrace, message: TraceAsk, signal: AbortSignal): Promise<FromWorker> {
+export async function answer(open: OpenTrace, message: TraceAsk | LedgerAskMessage, signal: AbortSignal): Promise<FromWorker> {
   const { n } = message;
   switch (message.kind) {
     case 'judge': return { type: 'reply', n, kind: 'judge', reply: open.tally(message.ask.scope, message.ask.policy, message.ask) };
@@ -29,6 +31,7 @@ export async function answer(open: OpenTrace, message: TraceAsk, signal: AbortSi
     case 'plane': return { type: 'reply', n, kind: 'plane', reply: await planeAnswer(open, message.ask) };
     case 'story': return { type: 'reply', n, kind: 'story', reply: await storyAnswer(open, message.ask) };
     case 'export': return { type: 'reply', n, kind: 'export', reply: await exportAnswer(open, message.ask, signal) };
+    default: return answerLedger(open, message, signal);
   }
 }
 

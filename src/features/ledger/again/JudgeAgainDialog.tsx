@@ -24,9 +24,9 @@ export interface JudgeAgainDialogProps {
 }
 
 /** Asks a judge about results again: what it takes first, then progress and every answer. Off in a sealed build. */
-export function JudgeAgainDialog({ open, onClose, sealed = SEALED, ...rest }: JudgeAgainDialogProps) {
+export function JudgeAgainDialog({ open, sealed = SEALED, ...rest }: JudgeAgainDialogProps) {
   return (
-    <Dialog open={open} wide title="Judge again" onClose={onClose}>
+    <Dialog open={open} wide title="Judge again" onClose={rest.onClose}>
       {sealed ? <p>Off: this build is sealed. It sends nothing, so it can ask no judge.</p> : <Asking {...rest} />}
     </Dialog>
   );
@@ -34,7 +34,7 @@ export function JudgeAgainDialog({ open, onClose, sealed = SEALED, ...rest }: Ju
 
 const PARALLEL = [1, 2, 4, 8, MOST_PARALLEL];
 
-function Asking({ trace, result, first, onExport }: Omit<JudgeAgainDialogProps, 'open' | 'onClose' | 'sealed'>) {
+function Asking({ trace, result, first, onExport, onClose }: Omit<JudgeAgainDialogProps, 'open' | 'sealed'>) {
   const [which, setWhich] = useState<Which>(first);
   const settings = useJudgeAgain((state) => state.settings);
   const run = useJudgeAgain((state) => (state.run?.trace === trace ? state.run : undefined));
@@ -68,9 +68,9 @@ function Asking({ trace, result, first, onExport }: Omit<JudgeAgainDialogProps, 
           ]}
           onChange={setWhich}
         />
-        <label className={css.row}><span>Address</span><Field label="Address of the judge" type="url" placeholder="https://" inputMode="url" value={settings.baseUrl} problem={addressProblem(settings.baseUrl)} onChange={(baseUrl) => setJudgeSettings({ baseUrl })} /></label>
-        <label className={css.row}><span>Model</span><Field label="Model" placeholder="as the judge chooses" value={settings.model} onChange={(model) => setJudgeSettings({ model })} /></label>
-        <label className={css.row}><span>Key</span><Field label="Key" type="password" placeholder="kept in memory only" value={settings.key} onChange={(key) => setJudgeSettings({ key })} /></label>
+        <div className={css.row}><span>Address</span><Field label="Address of the judge" type="url" placeholder="https://" inputMode="url" value={settings.baseUrl} problem={addressProblem(settings.baseUrl)} onChange={(baseUrl) => setJudgeSettings({ baseUrl })} /></div>
+        <div className={css.row}><span>Model</span><Field label="Model" placeholder="as the judge chooses" value={settings.model} onChange={(model) => setJudgeSettings({ model })} /></div>
+        <div className={css.row}><span>Key</span><Field label="Key" type="password" placeholder="kept in memory only" value={settings.key} onChange={(key) => setJudgeSettings({ key })} /></div>
         <div className={css.row}>
           <span>At once</span>
           <Select boxed label="Calls at the same time" value={String(settings.parallel)} options={PARALLEL.map((n) => ({ value: String(n), label: n === 1 ? 'one call' : `${n} calls` }))} onChange={(n) => setJudgeSettings({ parallel: Number(n) })} />
@@ -90,7 +90,7 @@ function Asking({ trace, result, first, onExport }: Omit<JudgeAgainDialogProps, 
             : <p role="status"><b>{runTitle(run)}.</b> {runWords(run)}</p>}
         </div>
       )}
-      <Outcomes trace={trace} onExport={onExport} />
+      <Outcomes trace={trace} onExport={onExport} onLeave={onClose} />
     </div>
   );
 }

@@ -10,17 +10,13 @@ export interface ConfidenceLineProps {
   /** The line under the finger, else the one in force; undefined: every pair counts. */
   readonly value: number | undefined;
   readonly reply: LedgerMatrixReply | undefined;
-  readonly onMove: (from: number | undefined) => void;
+  readonly onMove: (from: number) => void;
   readonly onSettle: () => void;
 }
-
-/** 0 is no line at all, so that pairs without a stated confidence count there. */
-const lineOf = (value: number): number | undefined => (value === 0 ? undefined : value);
 
 /** From which of the judge's confidences a pair of model and judge counts. The bars are the disagreements by confidence. */
 export function ConfidenceLine({ value, reply, onMove, onSettle }: ConfidenceLineProps) {
   const shown = value ?? 0;
-  const move = (next: number): void => onMove(lineOf(next));
   return (
     <Slider
       label="Count a disagreement from confidence"
@@ -29,20 +25,20 @@ export function ConfidenceLine({ value, reply, onMove, onSettle }: ConfidenceLin
       step={STEP}
       value={shown}
       ticks={reply && disagreementTicks(reply.confidence)}
-      onInput={move}
+      onInput={onMove}
       onCommit={onSettle}
       valueText={lineValueText(shown, reply)}
       box={(
         <NumberBox
           label="Confidence as a number"
           value={shown}
-          differs={value !== undefined}
+          differs={shown !== 0}
           step={STEP}
           format={(number) => fixed(number, 2)}
           refuse={(number) => (number >= 0 && number <= 1 ? undefined : `The confidence of a judge lies between 0 and 1; still ${fixed(shown, 2)}.`)}
-          onInput={move}
+          onInput={onMove}
           onCommit={(number) => {
-            move(number);
+            onMove(number);
             onSettle();
           }}
         />

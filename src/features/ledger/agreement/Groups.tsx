@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Sect, Table, TabPanel, Tabs } from '../../../ui';
+import type { LedgerChange } from '../../../state/view';
+import { Button, Sect, Table, TabPanel, Tabs, classes } from '../../../ui';
 import type { LedgerFilter, LedgerMatrixReply } from '../../../worker/ledgerProtocol';
 import { count } from '../../verdict/numbers';
 import { groupRows, moreGroups, type Grouping, type GroupRow } from './groupRows';
@@ -10,8 +11,15 @@ const TABS: readonly { readonly id: Grouping; readonly label: string }[] = [
 ];
 const FIRST = 12;
 
+export interface GroupsProps {
+  readonly reply: LedgerMatrixReply;
+  readonly filter: LedgerFilter;
+  /** The rows of a group were asked for, or (parts undefined) the group in force taken off. */
+  readonly onGroup: (change: NonNullable<LedgerChange['filter']>) => void;
+}
+
 /** Agreement group by group; a group's name shows its rows. */
-export function Groups({ reply, onGroup }: { readonly reply: LedgerMatrixReply; readonly onGroup: (filter: LedgerFilter) => void }) {
+export function Groups({ reply, filter, onGroup }: GroupsProps) {
   const [by, setBy] = useState<Grouping>('tool');
   const [all, setAll] = useState(false);
   const rows = groupRows(reply, by);
@@ -26,7 +34,7 @@ export function Groups({ reply, onGroup }: { readonly reply: LedgerMatrixReply; 
           rows={shown}
           rowKey={(row) => row.id}
           columns={[
-            { id: 'name', head: by === 'tool' ? 'Tool' : by === 'against' ? 'Subject' : 'Confidence', names: true, cut: true, cell: (row) => <GroupName row={row} onGroup={onGroup} /> },
+            { id: 'name', head: by === 'tool' ? 'Tool' : by === 'against' ? 'Subject' : 'Confidence', names: true, cut: true, cell: (row) => <GroupName row={row} on={isOn(row.filter, filter)} onGroup={onGroup} /> },
             { id: 'agree', head: 'Agree', num: true, cell: (row) => <span className="nb">{count(row.agree)} <span className="t3">of {count(row.pairs)}</span></span> },
             { id: 'rate', head: 'Rate', num: true, cell: (row) => row.rate },
             ...(by === 'confidence' ? [] : [{ id: 'kappa', head: 'Kappa', num: true, cell: (row: GroupRow) => <span className={row.kappa === 'undefined' ? 't3' : undefined} title={row.kappaWhy}>{row.kappa}</span> }]),
@@ -38,7 +46,15 @@ export function Groups({ reply, onGroup }: { readonly reply: LedgerMatrixReply; 
   );
 }
 
-function GroupName({ row, onGroup }: { readonly row: GroupRow; readonly onGroup: (filter: LedgerFilter) => void }) {
+/** Whether the rows on screen are already those of the group. */
+function isOn({ tool, against, confidence }: LedgerFilter, filter: LedgerFilter): boolean {
+  if (tool !== undefined) return filter.tool === tool;
+  if (against !== undefined) return filter.against === against;
+  return confidence !== undefined && filter.confidence?.from === confidence.from && filter.confidence.to === confidence.to;
+}
+
+function GroupName({ row, on, onGroup }: { readonly row: GroupRow; readonly on: boolean; readonly onGroup: GroupsProps['onGroup'] }) {
   const name = row.fromTrace ? <bdi className="mono">{row.name}</bdi> : row.name;
-  return <button type="button" className={css.name} onClick={() => onGroup(row.filter)}>{name}</button>;
+  const off = { ...('tool' in row.filter ? { tool: undefined } : {}), ...('against' in row.filter ? { against: undefined } : {}), ...('confidence' in row.filter ? { confidence: undefined } : {}) };
+  return <button type="button" className={classes(css.name, on && css.on)} aria-pressed={on} onClick={() => onGroup(on ? off : row.filter)}>{name}</button>;
 }

@@ -44,7 +44,7 @@ export function MatrixTable({ matrix, filter, onCell }: MatrixTableProps) {
             <th scope="col" className={css.total}>all</th>
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={walk}>
+        <tbody ref={body}>
           {grid.rows.map((row, y) => (
             <tr key={row.model}>
               <th scope="row"><span className={css.side} title={SIDE_MEANINGS[row.model]}><StandingGlyph side={row.model} />{SIDE_WORDS[row.model]}</span></th>
@@ -57,6 +57,7 @@ export function MatrixTable({ matrix, filter, onCell }: MatrixTableProps) {
                     className={classes(css.cell, css[`step${cell.step}`], cell.diagonal && css.diagonal, isSelected(cell) && css.selected)}
                     aria-pressed={isSelected(cell)}
                     aria-label={`model ${SIDE_WORDS[cell.model]}, ${judgeName(cell.judge)}: ${count(cell.count)}`}
+                    onKeyDown={walk}
                     onFocus={() => setAt({ row: y, column: x })}
                     onClick={() => onCell(isSelected(cell) ? undefined : { model: cell.model, judge: cell.judge })}
                   >

@@ -1,6 +1,7 @@
-import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import { ChartFrame, Table, useTokens } from '../../../ui';
 import { count, fixed } from '../../verdict/numbers';
+import { binTick } from '../BinTick';
 import { RELIABILITY_HEIGHT } from './plotSize';
 import type { ReliabilityBar } from './truthWords';
 
@@ -14,19 +15,17 @@ export function ReliabilityChart({ bars, note }: { readonly bars: readonly Relia
     <>
       <ChartFrame
         title="Reliability of the judge"
-        unit="share chosen truly, by the probability of the chosen standing; n over each bar"
+        unit="share chosen truly, by the probability of the chosen standing; n under each bar"
         level={3}
         height={RELIABILITY_HEIGHT}
         table={() => <ReliabilityTable bars={bars} />}
       >
         <div role="img" aria-label="Reliability of the judge: share chosen truly by the probability of the chosen standing. The same numbers stand in the table.">
-          <BarChart responsive style={{ width: '100%', height: RELIABILITY_HEIGHT }} data={bars.map((bar) => ({ ...bar, share: bar.share ?? 0, label: `n ${count(bar.n)}` }))} margin={{ top: 14, right: 4, bottom: 0, left: 0 }} barCategoryGap={2} accessibilityLayer={false}>
+          <BarChart responsive style={{ width: '100%', height: RELIABILITY_HEIGHT }} data={bars.map((bar) => ({ ...bar, share: bar.share ?? 0 }))} margin={{ top: 6, right: 4, bottom: 0, left: 0 }} barCategoryGap={2} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke={tokens['--line']} syncWithTicks />
-            <XAxis dataKey="bin" tick={text} axisLine={{ stroke: tokens['--control'] }} tickLine={false} interval="preserveStartEnd" minTickGap={6} height={20} />
+            <XAxis dataKey="from" tick={binTick(bars.map((bar) => count(bar.n)), tokens['--text-3'])} axisLine={{ stroke: tokens['--control'] }} tickLine={false} interval={0} height={34} />
             <YAxis width={30} domain={[0, 1]} ticks={[0, 0.5, 1]} tick={text} axisLine={false} tickLine={false} />
-            <Bar dataKey="share" fill={tokens['--n-7']} stroke={tokens['--bg']} isAnimationActive={false}>
-              <LabelList dataKey="label" position="top" fill={tokens['--text-3']} />
-            </Bar>
+            <Bar dataKey="share" fill={tokens['--n-7']} stroke={tokens['--bg']} isAnimationActive={false} />
           </BarChart>
         </div>
       </ChartFrame>

@@ -31,8 +31,9 @@ export function calibrationNote({ rescaled, skipped }: Calibration): string | un
 }
 
 export interface ReliabilityBar {
-  /** "0.4–0.5". */
+  /** "0.4–0.5", and where it begins. */
   readonly bin: string;
+  readonly from: string;
   readonly n: number;
   /** Share in which the chosen standing was the true one; absent: an empty bin. */
   readonly share: number | undefined;
@@ -41,5 +42,5 @@ export interface ReliabilityBar {
 
 /** One bar per bin, empty ones kept. */
 export function reliabilityBars({ bins }: Calibration): readonly ReliabilityBar[] {
-  return bins.map((bin) => ({ bin: `${fixed(bin.from, 1)}–${fixed(bin.to, 1)}`, n: bin.n, share: bin.rightRate, mean: bin.meanProbability }));
+  return bins.map((bin) => ({ bin: `${fixed(bin.from, 1)}–${fixed(bin.to, 1)}`, from: fixed(bin.from, 1), n: bin.n, share: bin.rightRate, mean: bin.meanProbability }));
 }

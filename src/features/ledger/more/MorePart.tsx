@@ -21,7 +21,7 @@ export function MorePart({ overview }: { readonly overview: LedgerOverview }) {
     { id: 'revisions', label: 'Revisions', count: overview.revisions.changes },
     { id: 'contingent', label: 'Contingent', count: overview.contingent },
     { id: 'unsettled', label: 'Unsettled', count: overview.unsettled },
-    { id: 'failures', label: 'Judge failures', count: overview.judgeFailures.rows },
+    { id: 'failures', label: 'Failures', count: overview.judgeFailures.rows },
     { id: 'unknown', label: 'Unknown calls', count: overview.unknownIds },
     ...(overview.unknownKinds.length > 0 ? [{ id: 'other' as const, label: 'Other rows', count: overview.unknownKinds.reduce((all, kind) => all + kind.count, 0) }] : []),
   ];

@@ -3,6 +3,7 @@ import type { Text } from '../../../trace/types';
 import { Button } from '../../../ui';
 import { MessageText } from '../../verdict/MessageText';
 import { count } from '../../verdict/numbers';
+import { FIRST_LENGTH, WHOLE_LENGTH } from '../useChosen';
 import { resultTextNote } from './resultWords';
 import css from './result.module.css';
 
@@ -31,10 +32,19 @@ export function ResultTexts({ detail: { args, result }, onWhole }: ResultTextsPr
 }
 
 function LongText({ text, what, onWhole }: { readonly text: Text; readonly what: string; readonly onWhole: (() => void) | undefined }) {
+  // A long text stands in a field of its own: it scrolls, it can be copied, and the page stays light.
+  if (text.state === 'text' && text.text.length > FIRST_LENGTH) {
+    return (
+      <>
+        <textarea className={css.long} readOnly rows={16} value={text.text} aria-label={`Text of the ${what}`} dir="auto" spellCheck={false} />
+        {text.cut && <p className="sm t3">The first {count(text.text.length)} of {count(text.length)} characters.</p>}
+      </>
+    );
+  }
   return (
     <>
-      <p className={css.text} tabIndex={0} role="region" aria-label={`Text of the ${what}`}><MessageText text={text} what={what} /></p>
-      {text.state === 'text' && text.cut && onWhole && <Button look="quiet" onClick={onWhole}>Show all {count(text.length)} characters</Button>}
+      <p className={css.text}><MessageText text={text} what={what} /></p>
+      {text.state === 'text' && text.cut && onWhole && <Button look="quiet" onClick={onWhole}>{text.length > WHOLE_LENGTH ? `Show the first ${count(WHOLE_LENGTH)} of ${count(text.length)} characters` : `Show all ${count(text.length)} characters`}</Button>}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
-import { adjudicate, undoAdjudication } from '../../../state/adjudication';
 import { goToResult, linkTo } from '../../../state/viewStore';
 import type { Standing } from '../../../engine/ledger';
-import type { LedgerResultDetail, ResultKey } from '../../../worker/ledgerProtocol';
-import { Button, useToasts } from '../../../ui';
+import type { LedgerResultDetail } from '../../../worker/ledgerProtocol';
+import { Button } from '../../../ui';
 import { count } from '../../verdict/numbers';
 import { MessageText } from '../../verdict/MessageText';
-import { SIDE_WORDS, toolWords } from '../words';
+import { toolWords } from '../words';
 import { JudgePart } from './JudgePart';
 import { ModelPart } from './ModelPart';
 import { ResultNotes } from './ResultNotes';
@@ -68,16 +67,4 @@ export function ResultView({ detail, onTruth, onWhole, onJudgeAgain, head }: Res
       <ResultNotes detail={detail} />
     </section>
   );
-}
-
-/** Gives results their true standing, each time with a way back. */
-export function useTruthGiving(fingerprint: string): (key: ResultKey, standing: Standing | undefined) => void {
-  const toasts = useToasts();
-  return (key, standing) => {
-    adjudicate(fingerprint, key, standing);
-    toasts.show({
-      message: standing === undefined ? 'True standing taken off.' : `True standing: ${SIDE_WORDS[standing]}.`,
-      action: { label: 'Undo', onAct: () => void undoAdjudication() },
-    });
-  };
 }

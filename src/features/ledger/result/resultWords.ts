@@ -30,11 +30,11 @@ export function relationSaid({ relation, relationAgain }: Pick<LedgerResultDetai
   return `${RELATIONS_SAID[relation].slice(0, -1)} as recorded; judged again: ${RELATIONS_SAID[relationAgain].toLowerCase()}`;
 }
 
-/** What the model declared before the call: "direct, expects medium, predicts “…”". Undefined: nothing. */
+/** What the model declared before the call: "direct, expects medium". Undefined: nothing. */
 export function basisWords({ basis, earlierBases }: Pick<LedgerResultDetail, 'basis' | 'earlierBases'>): string | undefined {
   if (basis === undefined) return undefined;
   return [
-    `declared ${basis.basis} before the call`,
+    basis.basis,
     ...(basis.expect === undefined ? [] : [`expects ${basis.expect}`]),
     ...(basis.malformed === undefined ? [] : [`${count(basis.malformed)} more entries could not be read`]),
     ...(earlierBases > 0 ? [`${count(earlierBases)} earlier ${earlierBases === 1 ? 'declaration' : 'declarations'} of the same call`] : []),

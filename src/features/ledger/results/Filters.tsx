@@ -1,17 +1,14 @@
-import type { Ref } from 'react';
-import { useEffect, useState } from 'react';
 import { AGAINST, RELATIONS } from '../../../engine/ledger';
 import { setLedger, useViewStore } from '../../../state/viewStore';
 import type { LedgerChange } from '../../../state/view';
 import type { LedgerFilter, LedgerOverview } from '../../../worker/ledgerProtocol';
-import { Button, Field, Select } from '../../../ui';
+import { Button, Select } from '../../../ui';
 import { count } from '../../verdict/numbers';
 import { AGAINST_WORDS, filterWords, toolWords } from '../words';
 import { ORDERS, orderValue, relationOptions } from './resultsWords';
 import { runOptions } from './runOptions';
 import css from './results.module.css';
 
-const SEARCH_AFTER_MS = 250;
 const ANY = '';
 /** Marks a tool as chosen, so that the empty name of a tool is not "any". */
 const CHOSEN = '=';
@@ -26,7 +23,7 @@ export function clearFilters(): void {
 }
 
 /** Every filter of the table; the one of the matrix stands as a chip. */
-export function Filters({ overview, searchField }: { readonly overview: LedgerOverview; readonly searchField: Ref<HTMLInputElement> }) {
+export function Filters({ overview }: { readonly overview: LedgerOverview }) {
   const { filter, sort } = useViewStore((state) => state.view.ledger);
   const runs = runOptions(overview.runs);
   return (
@@ -69,7 +66,6 @@ export function Filters({ overview, searchField }: { readonly overview: LedgerOv
           if (order) setLedger({ sort: order.sort });
         }}
       />
-      <SearchField key={filter.text === undefined ? 'empty' : 'set'} fieldRef={searchField} />
       <CellChip filter={filter} />
       {Object.keys(filter).length > 0 && <Button look="quiet" onClick={clearFilters}>Clear filters</Button>}
     </div>
@@ -85,16 +81,4 @@ function CellChip({ filter: { model, judge, confidence } }: { readonly filter: L
       {filterWords(chosen)} <span aria-hidden="true">×</span><span className="vh"> remove</span>
     </Button>
   );
-}
-
-/** The text being typed; the filter follows when typing rests. */
-function SearchField({ fieldRef }: { readonly fieldRef: Ref<HTMLInputElement> }) {
-  const text = useViewStore((state) => state.view.ledger.filter.text);
-  const [draft, setDraft] = useState(text ?? '');
-  useEffect(() => {
-    if (draft === (text ?? '')) return undefined;
-    const rested = setTimeout(() => setLedger({ filter: { text: draft === '' ? undefined : draft } }), draft === '' ? 0 : SEARCH_AFTER_MS);
-    return () => clearTimeout(rested);
-  }, [draft, text]);
-  return <Field ref={fieldRef} className={css.search} type="search" icon="i-search" label="Text in the ledger" value={draft} onChange={setDraft} shortcut="/" />;
 }

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import { useCallback, useState } from 'react';
 import { setLedger, useViewStore } from '../../../state/viewStore';
 import type { LedgerOverview } from '../../../worker/ledgerProtocol';
 import { Button, Empty, Kbd, NARROW, VirtualTable, classes, useMedia } from '../../../ui';
 import { filterWords } from '../words';
 import { Filters, clearFilters } from './Filters';
+import { SearchField } from './SearchField';
 import { RESULT_COLUMNS, SORTED_BY, TwoLines, columnOf } from './columns';
-import { nextOrder, resultsRange, resultsTitle, resultsUnit } from './resultsWords';
+import { nextOrder, resultsFoot, resultsTitle, resultsUnit } from './resultsWords';
 import { runName } from './runOptions';
 import type { ResultPages } from './useResultPages';
 import css from './results.module.css';
@@ -26,19 +26,15 @@ export interface ResultsTableProps {
 export function ResultsTable({ overview, pages, selected, onSelect, onOpen, searchField }: ResultsTableProps) {
   const { filter, sort } = useViewStore((state) => state.view.ledger);
   const narrow = useMedia(NARROW);
-  const [visible, setVisible] = useState<readonly [number, number]>([0, 0]);
   const { head, row, onRange } = pages;
-  const range = useCallback((from: number, to: number) => {
-    setVisible([from, to]);
-    onRange(from, to);
-  }, [onRange]);
   return (
     <section className={css.results} aria-labelledby="ledger-results">
       <div className={css.top}>
         <h2 id="ledger-results">{resultsTitle(filter)}</h2>
         <span className={css.unit} role="status">{head ? resultsUnit(head, sort) : 'counting…'}</span>
+        <SearchField fieldRef={searchField} />
       </div>
-      <Filters overview={overview} searchField={searchField} />
+      <Filters overview={overview} />
       {pages.error ? <Empty action={<Button onClick={pages.again}>Try again</Button>}>The results could not be listed: {pages.error.message}</Empty> : null}
       {head?.total === 0 && !pages.error
         ? <Empty action={<Button onClick={clearFilters}>Clear filters</Button>}>No result passes the filter: <bdi>{filterWords(filter, overview.runs.map(runName)) || 'this ledger speaks of no result'}</bdi>.</Empty>
@@ -49,7 +45,7 @@ export function ResultsTable({ overview, pages, selected, onSelect, onOpen, sear
             columns={RESULT_COLUMNS}
             count={head?.total ?? 0}
             row={row}
-            onRange={range}
+            onRange={onRange}
             sort={{ by: columnOf(sort.by), down: sort.down }}
             onSort={(column) => {
               const by = SORTED_BY[column];
@@ -63,7 +59,7 @@ export function ResultsTable({ overview, pages, selected, onSelect, onOpen, sear
           />
         )}
       <p className={css.foot}>
-        <span>{pages.waiting ? 'Listing…' : head ? resultsRange(head, visible[0], visible[1]) : ''}</span>
+        <span>{pages.waiting ? 'Listing…' : head ? resultsFoot(head, selected) : ''}</span>
         <span className="only-wide"><Kbd>j</Kbd> <Kbd>k</Kbd> result &nbsp; <Kbd>1</Kbd>–<Kbd>4</Kbd> true standing &nbsp; <Kbd>/</Kbd> text</span>
       </p>
     </section>

@@ -19,11 +19,11 @@ export function resultsUnit(reply: Pick<LedgerResultsReply, 'total' | 'of'>, sor
   return `${how}, ${orderWords(sort)}`;
 }
 
-/** Under the table: which rows are on screen, and what the confidence line leaves out. `from` and `to`: visible rows, `to` exclusive. */
-export function resultsRange(reply: LedgerResultsReply, from: number, to: number): string {
+/** Under the table: which of the rows is on screen below, and what the confidence line leaves out. `place`: from 0; absent: none of them. */
+export function resultsFoot(reply: LedgerResultsReply, place: number | undefined): string {
   const below = reply.belowLine > 0 ? ` ${counted(reply.belowLine, 'pair')} below the confidence line left out.` : '';
   if (reply.total === 0) return `No rows.${below}`;
-  return `Rows ${count(from + 1)}–${count(Math.min(to, reply.total))} of ${count(reply.total)}.${below}`;
+  return `${place === undefined || place >= reply.total ? counted(reply.total, 'row') : `Result ${count(place + 1)} of ${count(reply.total)}`}.${below}`;
 }
 
 /** The order after a press on a column head: the other way round on the same column, its own best way on another. */

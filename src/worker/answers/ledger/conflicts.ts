@@ -16,12 +16,26 @@ export function conflictsAnswer(book: LedgerBook): readonly LedgerConflict[] {
   return book.ledger.runs.flatMap((_, run) => conflictsOfRun(book, run));
 }
 
-function conflictsOfRun(book: LedgerBook, run: number): LedgerConflict[] {
+const kept = new WeakMap<LedgerBook, Map<number, readonly LedgerConflict[]>>();
+
+/** The conflicts of one run; made once. */
+export function conflictsOfRun(book: LedgerBook, run: number): readonly LedgerConflict[] {
+  const ofBook = kept.get(book) ?? new Map<number, readonly LedgerConflict[]>();
+  kept.set(book, ofBook);
+  const known = ofBook.get(run);
+  if (known !== undefined) return known;
+  const made = makeConflicts(book, run);
+  ofBook.set(run, made);
+  return made;
+}
+
+function makeConflicts(book: LedgerBook, run: number): LedgerConflict[] {
   const rows = book.ledger.runs[run]?.rows ?? [];
   const whole = book.isWhole(run);
   const current = new Map(whole ? book.fold(run).conflicts.map((conflict) => [conflict.key, conflict]) : []);
   const filed = rows.filter((row): row is ConflictRow => row.kind === 'conflict');
   const filedKeys = new Set(filed.map(({ key }) => key));
+  const staters = statersOf(book, run, [...current.keys()].filter((key) => !filedKeys.has(key)));
   const past = filed.map((row): LedgerConflict => {
     const [first] = row.witnesses;
     const { kind, id, predicate } = keyParts(row.key);
@@ -33,14 +47,20 @@ function conflictsOfRun(book: LedgerBook, run: number): LedgerConflict[] {
   const unfiled = [...current.values()].filter(({ key }) => !filedKeys.has(key)).map(({ key, assertions }): LedgerConflict => {
     const [first] = assertions;
     const { kind, id, predicate } = keyParts(key);
-    return { run, subject: first?.subject ?? { kind, id }, predicate: first?.predicate ?? predicate, current: true, readings: statersOf(book, run, key).flatMap((call) => readingsOf(book, run, call, key)) };
+    return { run, subject: first?.subject ?? { kind, id }, predicate: first?.predicate ?? predicate, current: true, readings: (staters.get(key) ?? []).flatMap((call) => readingsOf(book, run, call, key)) };
   });
   return [...past, ...unfiled];
 }
 
-/** Results whose word is a fact now and that speak on the key. */
-function statersOf(book: LedgerBook, run: number, key: string): string[] {
-  return [...book.fold(run).standingOf].filter(([, row]) => row.standing === 'fact' && row.assertions.some((one) => assertionKey(one) === key)).map(([call]) => call);
+/** By key: the results whose word is a fact now and that speak on it. One walk for all keys. */
+function statersOf(book: LedgerBook, run: number, keys: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const staters = new Map<string, string[]>(keys.map((key) => [key, []]));
+  if (keys.length === 0) return staters;
+  for (const [call, { standing, assertions }] of book.fold(run).standingOf) {
+    if (standing !== 'fact') continue;
+    for (const key of new Set(assertions.map(assertionKey))) staters.get(key)?.push(call);
+  }
+  return staters;
 }
 
 /** What one witness states on a key: a reading per value, one without a value where none is recorded. */

@@ -1,13 +1,14 @@
 /** One result in full: what was said of it by whom, its texts, its verdict, and its neighbours in the list. */
-import { cellOf } from '../../../engine/ledger';
-import { isAsRecorded, type GapOfTurn } from './verdictGap';
+import { rowsOfCall } from './rowsOfCall';
+import type { CallTexts } from '../../../trace/types';
 import type { OpenTrace } from '../../openTrace';
 import type { Ask, Reply } from '../../protocol';
 import type { LedgerResultDetail } from '../../ledgerProtocol';
-import { conflictsAnswer } from './conflicts';
+import { conflictsOfRun } from './conflicts';
 import { contingentUse, declaredAt } from './more';
 import { listUnder } from './resultRows';
 import { judgeSide, modelSide, relationOf } from './sides';
+import { recordedGaps } from './verdictGap';
 import type { Entry, LedgerBook } from './book';
 
 const QUESTION = 4000;
@@ -17,32 +18,56 @@ export async function resultAnswer(book: LedgerBook, open: OpenTrace, ask: Ask<'
   const entry = book.entries[at];
   if (entry === undefined) return { missing: true };
   const { view, run, key } = entry;
+  const { toolCallId } = view;
   const { list, sides } = listUnder(book, ask);
-  const place = list.indexOf(at);
-  const neighbour = (step: number): Entry | undefined => (place < 0 ? undefined : book.entries[list[place + step] ?? -1]);
-  const [before, after] = [neighbour(-1), neighbour(1)];
-  const texts = await book.ledger.texts(run, view.toolCallId, { args: ask.length, result: ask.length, question: QUESTION });
-  const runState = book.ledger.runs[run]?.state ?? 'partial';
+  const texts = await book.ledger.texts(run, toolCallId, { args: ask.length, result: ask.length, question: QUESTION });
+  const said = rowsOfCall(book.ledger.runs[run]?.rows ?? [], toolCallId);
   const truth = ask.overlay?.truth.get(key);
   const judgedAgain = sides.again.get(at) ?? [];
-  const { relation } = view;
   return {
-    key, toolCallId: view.toolCallId, run, runState, question: texts.question, args: texts.args, result: texts.result,
+    key, toolCallId, run, runState: book.ledger.runs[run]?.state ?? 'partial',
+    earlierBases: Math.max(0, said.bases - 1), question: texts.question, args: texts.args, result: texts.result,
     standings: view.standings.map((row, i) => ({ row, declaredAt: declaredAt(book, run, row.declaredOn), ...timeOf(texts.standingAt[i]) })),
-    judge: judgeRows(book, entry, texts),
-    judgedAgain, model: modelSide(sides, at), judgeSide: judgeSide(sides, at), relation,
+    judge: timed(said.judge, texts),
+    judgedAgain, model: modelSide(sides, at), judgeSide: judgeSide(sides, at), relation: view.relation,
     ...(judgedAgain.length === 0 ? {} : { relationAgain: relationOf(sides, at) }),
     ...(view.toolName === undefined ? {} : { tool: view.toolName }),
     ...(view.basis === undefined ? {} : { basis: view.basis }),
-    ...(view.judgment === undefined || runState !== 'rows' ? {} : { probabilities: view.judgment.probabilities }),
+    ...(view.judgment === undefined || !book.isWhole(run) ? {} : { probabilities: view.judgment.probabilities }),
     ...(truth === undefined ? {} : { truth }),
-    conflicts: conflictsAnswer(book).filter((conflict) => conflict.run === run && conflict.readings.some(({ toolCallId }) => toolCallId === view.toolCallId)),
-    contingent: (book.ledger.runs[run]?.rows ?? []).flatMap((row) => (row.kind === 'contingent' && row.carriers.some(({ toolCallId }) => toolCallId === view.toolCallId) ? [contingentUse(book, run, row)] : [])),
+    conflicts: conflictsOfRun(book, run).filter(({ readings }) => readings.some((reading) => reading.toolCallId === toolCallId)),
+    contingent: said.contingent.map((row) => contingentUse(book, run, row)),
     ...(view.unsettled === undefined ? {} : { unsettled: view.unsettled }),
     verdict: await verdictBeside(book, open, at),
-    ...(before === undefined ? {} : { previous: before.key }),
-    ...(after === undefined ? {} : { next: after.key }),
-    ...(place < 0 ? {} : { place: place + 1 }),
+    ...neighbours(book, list, at),
     placeOf: list.length,
   };
+}
+
+function timeOf(at: number | undefined): { readonly at?: number } {
+  return at === undefined || Number.isNaN(at) ? {} : { at };
+}
+
+/** The n-th row of a kind with the n-th event of that kind. */
+function timed(rows: LedgerResultDetail['judge'][number]['row'][], { judgedAt, failedAt }: CallTexts): LedgerResultDetail['judge'] {
+  let judged = 0;
+  let failed = 0;
+  return rows.map((row) => ({ row, ...timeOf(row.kind === 'judgment' ? judgedAt[judged++] : failedAt[failed++]) }));
+}
+
+async function verdictBeside(book: LedgerBook, open: OpenTrace, at: number): Promise<LedgerResultDetail['verdict']> {
+  const verdict = (await book.verdicts())[at] ?? { why: 'no-run' };
+  if ('why' in verdict) return { state: 'not-joined', why: verdict.why };
+  const { gap, margin } = recordedGaps(open)(verdict.turn);
+  return {
+    state: 'joined', turn: open.trace.meta(verdict.turn).key, ...(gap === undefined ? {} : { gap }), ...(margin === undefined ? {} : { recordedMargin: margin }),
+  };
+}
+
+function neighbours(book: LedgerBook, list: Uint32Array, at: number): Pick<LedgerResultDetail, 'previous' | 'next' | 'place'> {
+  const place = list.indexOf(at);
+  if (place < 0) return {};
+  const beside = (step: number): Entry | undefined => book.entries[list[place + step] ?? -1];
+  const [before, after] = [beside(-1), beside(1)];
+  return { place: place + 1, ...(before === undefined ? {} : { previous: before.key }), ...(after === undefined ? {} : { next: after.key }) };
 }

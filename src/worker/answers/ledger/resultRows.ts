@@ -1,22 +1,30 @@
 /** A page of the results table, and the place of one result in it. */
-import { LIMITS, type Standing } from '../../../engine/ledger';
+import { AGAINST, cellOf, LIMITS, type Standing } from '../../../engine/ledger';
+import { createMemory, type Memory } from '../../memory';
+import { numbersToo } from '../../openTrace';
 import type { Ask, Reply } from '../../protocol';
 import type { LedgerResultRow } from '../../ledgerProtocol';
-import { cellOf } from '../../../engine/ledger';
 import { counts, judgeSide, modelSide, relationOf, sidesUnder, type LaidSides } from './sides';
 import { labelled } from './truth';
 import { select, sortEntries, type Selection } from './select';
-import { AGAINST } from '../../../engine/ledger';
 import type { LedgerBook } from './book';
 
 /** Anything that names a filtered, sorted list. */
 export type ListAsk = Pick<Ask<'ledgerResults'>, 'filter' | 'sort'> & Partial<Pick<Ask<'ledgerResults'>, 'from' | 'overlay'>>;
 
-/** The filtered list in order, and the sides it was made under. */
-export function listUnder(book: LedgerBook, { filter, sort, from, overlay }: ListAsk): { readonly list: Uint32Array; readonly sides: LaidSides; readonly selection: Selection } {
+interface ListUnder { readonly list: Uint32Array; readonly sides: LaidSides; readonly selection: Selection }
+
+const kept = new WeakMap<LaidSides, Memory<ListUnder>>();
+
+/** The filtered list in order, and the sides it was made under. Kept for the last few, so that scrolling sorts nothing again. */
+export function listUnder(book: LedgerBook, { filter, sort, from, overlay }: ListAsk): ListUnder {
   const sides = sidesUnder(book, overlay);
-  const selection = select(book, sides, filter, from);
-  return { list: sortEntries(book, sides, selection.entries, sort), sides, selection };
+  const memory = kept.get(sides) ?? createMemory<ListUnder>(4);
+  kept.set(sides, memory);
+  return memory(JSON.stringify([filter, sort, from], numbersToo), () => {
+    const selection = select(book, sides, filter, from);
+    return { list: sortEntries(book, sides, selection.entries, sort), sides, selection };
+  });
 }
 
 export async function resultsAnswer(book: LedgerBook, ask: Ask<'ledgerResults'>): Promise<Reply<'ledgerResults'>> {

@@ -22,13 +22,10 @@ const kept = new WeakMap<LedgerBook, ReturnType<typeof createMemory<LaidSides>>>
 /** Kept for the last overlays, so that a moving control pays nothing. */
 export function sidesUnder(book: LedgerBook, overlay: LedgerOverlay | undefined): LaidSides {
   const judgments = overlay?.judgments ?? [];
-  if (judgments.length === 0) return { ...book.recorded, again: NONE };
   let memory = kept.get(book);
   if (memory === undefined) kept.set(book, (memory = createMemory<LaidSides>(2)));
   return memory(JSON.stringify(judgments), () => layOver(book, judgments));
 }
-
-const NONE: LaidSides['again'] = new Map();
 
 function layOver(book: LedgerBook, judgments: LedgerOverlay['judgments']): LaidSides {
   const again = new Map<number, (JudgmentRow | JudgmentErrorRow)[]>();

@@ -12,14 +12,15 @@ import { lastJudgment, type LaidSides } from './sides';
 export function truthUnder(book: LedgerBook, sides: LaidSides, entries: Uint32Array, overlay: LedgerOverlay | undefined): TruthReply | undefined {
   const labels = labelled(book, overlay);
   if (labels.size === 0) return undefined;
-  const inside = new Set(entries);
+  const inside = new Uint8Array(book.entries.length);
+  for (const at of entries) inside[at] = 1;
   const truth = new Map<string, Standing>();
   const views: ResultView[] = [];
   const model = { named: 0, right: 0, exact: 0 };
   const judge = { named: 0, right: 0, exact: 0 };
   for (const [at, standing] of labels) {
     const entry = book.entries[at];
-    if (entry === undefined || !inside.has(at)) continue;
+    if (entry === undefined || inside[at] !== 1) continue;
     const judgment = lastJudgment(sides.again.get(at) ?? []) ?? entry.view.judgment;
     score(model, entry.view.standing?.standing, standing);
     score(judge, judgment?.standing, standing);

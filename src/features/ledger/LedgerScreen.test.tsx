@@ -1,0 +1,227 @@
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { useViewStore } from '../../state/viewStore';
+import { ROWS, eventsOf, ledgerRecording } from '../../trace/ledger/ledgerTesting';
+import { mountLedger } from './mountLedger';
+
+// Nothing on this screen is hidden by style, and asking for it of every element costs most of a test's time.
+configure({ defaultHidden: true });
+afterEach(cleanup);
+
+const ledger = () => useViewStore.getState().view.ledger;
+const matrix = () => screen.findByRole('table', { name: 'Agreement matrix' });
+const cell = async (name: RegExp) => within(await matrix()).getByRole('button', { name });
+const results = () => screen.findByRole('grid', { name: 'Results' });
+const rowCount = async () => Number((await results()).getAttribute('aria-rowcount')) - 1;
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
+const agreement = async () => (await heading(/^Agreement$/)).closest('section')?.textContent;
+
+test('says how many results there are, where each stands, and shows the first disagreement', async () => {
+  await mountLedger();
+  expect(await cell(/^model fact, judge fact: 1$/)).toBeDefined();
+  expect(await cell(/^model fact, judge noise: 1$/)).toBeDefined();
+  expect(await cell(/^model open, judge failed: 1$/)).toBeDefined();
+  expect(await cell(/^model undeclared, judge ruled out: 1$/)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('4 tool results, 2 read by both, 1 agree');
+  expect(await agreement()).toContain('0.500 1 of 2');
+  expect(await agreement()).toContain('Conflicts, current of filed1 of 1');
+  // c2 stated no proposition: the user's question is its subject.
+  expect(await heading(/where is my order/)).toBeDefined();
+  expect(screen.getByText(/Model and judge disagree\./)).toBeDefined();
+});
+
+test('a cell shows its rows and the first of them; a second press takes it off', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await user.click(await cell(/^model fact, judge fact/));
+  expect(ledger().filter).toEqual({ model: 'fact', judge: 'fact' });
+  await waitFor(async () => expect(await rowCount()).toBe(1));
+  expect(await heading(/The order shipped/)).toBeDefined();
+  expect((await cell(/^model fact, judge fact/)).getAttribute('aria-pressed')).toBe('true');
+  // The other cells stay to be chosen.
+  expect(await cell(/^model fact, judge noise: 1$/)).toBeDefined();
+  await user.click(await cell(/^model fact, judge fact/));
+  expect(ledger().filter).toEqual({});
+});
+
+test('arrows walk the cells and Enter chooses one', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  (await cell(/^model fact, judge fact/)).focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{End}{Enter}');
+  expect(ledger().filter).toEqual({ model: 'open', judge: 'judge-failed' });
+});
+
+test('an empty cell says what asks for nothing, and the way out', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await user.click(await cell(/^model noise, judge noise: 0$/));
+  expect(await screen.findByText(/No result passes the filter/)).toBeDefined();
+  const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
+  if (clear) await user.click(clear);
+  expect(ledger().filter).toEqual({});
+  await waitFor(async () => expect(await rowCount()).toBe(4));
+});
+
+test('the confidence line takes a pair out of every number, and 0 brings all back', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  const box = await screen.findByRole('textbox', { name: 'Confidence as a number' });
+  await user.clear(box);
+  await user.type(box, '0,5');
+  await waitFor(async () => expect(await agreement()).toContain('1.000 1 of 1'));
+  expect(screen.getByText('0 of 1 disagreement counted')).toBeDefined();
+  expect(screen.getByRole('slider', { name: 'Count a disagreement from confidence' }).getAttribute('aria-valuetext')).toBe('0.50, 0 of 1 disagreement counted');
+  await user.keyboard('{Enter}');
+  expect(ledger().from).toBe(0.5);
+  await waitFor(async () => expect(await agreement()).toContain('Left out: below the confidence line1'));
+  await user.clear(box);
+  await user.type(box, '0{Enter}');
+  expect(ledger().from).toBeUndefined();
+  await waitFor(async () => expect(await agreement()).toContain('0.500 1 of 2'));
+});
+
+test('a confidence that cannot be is refused and the last one stays', async () => {
+  const user = userEvent.setup();
+  await mountLedger({ view: { from: 0.3 } });
+  const box = await screen.findByRole('textbox', { name: 'Confidence as a number' });
+  await user.clear(box);
+  await user.type(box, '7{Enter}');
+  expect(screen.getByText(/lies between 0 and 1; still 0\.30/)).toBeDefined();
+  expect(ledger().from).toBe(0.3);
+});
+
+test('kappa that is undefined says why, and is neither 0 nor 1', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Tool' }), '=search');
+  await waitFor(async () => expect(await agreement()).toContain('undefined no result is read by both'));
+  expect(await agreement()).toContain('none nobody to compare');
+});
+
+test('j and k walk the results and the address follows', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await heading(/where is my order/);
+  await user.keyboard('j');
+  await waitFor(() => expect(ledger().result).toMatch(/c\d$/));
+  const second = ledger().result;
+  await waitFor(async () => expect(within(await results()).getByRole('row', { selected: true }).getAttribute('aria-rowindex')).toBe('3'));
+  await user.keyboard('k');
+  await waitFor(() => expect(ledger().result).not.toBe(second));
+  expect(await heading(/where is my order/)).toBeDefined();
+});
+
+test('arrows in the table choose the result below it', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await heading(/where is my order/);
+  (await results()).focus();
+  await user.keyboard('{End}');
+  await waitFor(() => expect(ledger().result).toBeDefined());
+  expect(within(await results()).getByRole('row', { selected: true }).getAttribute('aria-rowindex')).toBe('5');
+});
+
+test('a key gives a true standing, undo and 0 take it off, and accuracy follows', async () => {
+  const user = userEvent.setup();
+  const storage = new Map<string, string>();
+  await mountLedger({ storage });
+  await heading(/where is my order/);
+  const group = await screen.findByRole('group', { name: 'True standing' });
+  await user.keyboard('3');
+  await waitFor(() => expect(within(group).getByRole('button', { name: /noise/ }).getAttribute('aria-pressed')).toBe('true'));
+  expect([...storage.values()].join()).toContain('noise');
+  await waitFor(() => expect(screen.getByText('Judge right').parentElement?.textContent).toContain('1.000 1 of 1'));
+  expect(screen.getByText('Model right').parentElement?.textContent).toContain('0.000 0 of 1');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(within(group).getByRole('button', { name: /noise/ }).getAttribute('aria-pressed')).toBe('false'));
+  expect(screen.getByText(/No result has a true standing yet/)).toBeDefined();
+  await user.keyboard('1');
+  await waitFor(() => expect(within(group).getByRole('button', { name: /fact/ }).getAttribute('aria-pressed')).toBe('true'));
+  await user.keyboard('0');
+  await waitFor(() => expect(within(group).getByRole('button', { name: /fact/ }).getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('a link to a result that is not in the ledger says so and leads to the results', async () => {
+  const user = userEvent.setup();
+  await mountLedger({ view: { result: 'run-1/gone' } });
+  expect(await screen.findByText(/This ledger holds no result/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Show the results' }));
+  expect(await heading(/where is my order/)).toBeDefined();
+});
+
+test('a result outside the filter is shown, and said to be outside', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await heading(/where is my order/);
+  await user.keyboard('j');
+  await heading(/The order shipped/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Model and judge' }), 'disagree');
+  expect(await screen.findByText(/not among the rows above/)).toBeDefined();
+});
+
+test('conflicts stand with their values side by side, and lead to their witnesses', async () => {
+  await mountLedger();
+  const section = (await heading(/Also in the ledger/)).closest('section');
+  if (!section) throw new Error('no section');
+  const conflicts = within(section);
+  expect(await conflicts.findByText('"shipped"')).toBeDefined();
+  expect(conflicts.getByText('"lost"')).toBeDefined();
+  expect(conflicts.getByText('filed in iteration 3, still a conflict')).toBeDefined();
+  expect(conflicts.getByRole('link', { name: 'get_order' }).getAttribute('href')).toMatch(/^#\/ledger\/run-1%2Fc1/);
+});
+
+test('other kinds of rows are a tab away', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await user.click(await screen.findByRole('tab', { name: /Failures 1/ }));
+  expect(await screen.findByText('overloaded')).toBeDefined();
+  await user.click(screen.getByRole('tab', { name: /Revisions 0/ }));
+  expect(await screen.findByText(/changed its word on no result/)).toBeDefined();
+});
+
+test('a ledger that was kept out is said to be kept out, not empty', async () => {
+  await mountLedger({ text: ledgerRecording('REDACTED', 'run-1', []) });
+  expect(await screen.findByText(/kept out by policy\. Its rows cannot be shown/)).toBeDefined();
+  expect(screen.queryByRole('table', { name: 'Agreement matrix' })).toBeNull();
+});
+
+test('a ledger known from events only is marked partial at the top, and its gaps are words', async () => {
+  await mountLedger({ text: ledgerRecording(undefined, 'run-1', eventsOf('run-1')) });
+  expect(await screen.findByText(/^Partial: the rows are not in this file/)).toBeDefined();
+  expect(await screen.findByText('The judge’s probabilities are not in this file.')).toBeDefined();
+});
+
+test('a trace without a ledger says what would give one', async () => {
+  const events = eventsOf('run-1').filter((event) => !JSON.stringify(event).includes('findings.'));
+  await mountLedger({ text: events.map((event) => JSON.stringify(event)).join('\n') });
+  expect(await screen.findByText(/holds no findings ledger/)).toBeDefined();
+});
+
+test('oddities are named and counted, and the rest is shown', async () => {
+  await mountLedger({ text: ledgerRecording([...ROWS, { toolCallId: 'c1' }, { kind: 'later-kind' }, { kind: 'standing', toolCallId: 'c1', standing: 'sure', assertions: [], declaredOn: 'answer', iteration: 9 }]) });
+  const section = (await heading(/Odd in this ledger/)).closest('section')?.textContent;
+  expect(section).toContain('Row left out');
+  expect(section).toContain('row 13');
+  expect(section).toContain('later-kind');
+  expect(await cell(/^model fact, judge fact: 1$/)).toBeDefined();
+});
+
+test('hostile text stays text', async () => {
+  const evil = '<img src=x onerror=alert(1)>\u202e"gnp';
+  const long = 'x'.repeat(300_000);
+  const rows = [
+    { kind: 'basis', toolCallId: '__proto__', toolName: evil, iteration: 1, basis: 'direct', proposition: evil },
+    { kind: 'judgment', toolCallId: '__proto__', toolName: evil, source: 'judge', judge: { name: long, model: evil }, against: 'proposition', standing: 'fact', probabilities: { fact: 1.4, open: -0.2 }, confidence: 0.9, latencyMs: 1, iteration: 1 },
+    { kind: 'standing', toolCallId: '__proto__', standing: 'open', settles: long, assertions: [], declaredOn: { toolCallId: evil }, iteration: 2 },
+  ];
+  await mountLedger({ text: JSON.stringify(rows) });
+  expect(await heading(/<img src=x/)).toBeDefined();
+  expect(document.querySelector('img')).toBeNull();
+  expect(await screen.findByText('1.40, out of range')).toBeDefined();
+  expect(screen.getByText('−0.20, out of range')).toBeDefined();
+  expect(screen.getAllByText('not scored')).toHaveLength(2);
+  expect(screen.getByText(/sum 1\.20 of 2 scored, not rescaled/)).toBeDefined();
+  expect(document.body.textContent?.length).toBeLessThan(20_000);
+});

@@ -1,0 +1,60 @@
+import { useCurrentSummary } from '../../state/traces';
+import { useLedger } from '../../state/askLedger';
+import { linkTo } from '../../state/viewStore';
+import { Button, ButtonLink, Empty, Glyph, ProblemLine } from '../../ui';
+import { LedgerHead } from './LedgerHead';
+import { LedgerPage } from './LedgerPage';
+import { OddPart } from './more/OddPart';
+import { stateSentence } from './more/moreWords';
+import css from './ledger.module.css';
+
+/** What the model and the judge made of each tool result. Without a ledger: why there is none, and what would give one. */
+export function LedgerScreen() {
+  const summary = useCurrentSummary();
+  const asked = useLedger();
+  const overview = asked.data;
+  if (!summary) return <Nothing action={<ButtonLink href={linkTo({ screen: 'start' })}>Open a trace</ButtonLink>}>No trace is open.</Nothing>;
+  if (summary.ledger === undefined) {
+    return (
+      <Nothing action={<ButtonLink href={linkTo({ screen: 'start' })}>Open another trace</ButtonLink>}>
+        {summary.complete
+          ? 'This trace holds no findings ledger: nothing was declared, or findings were not armed. A recording whose state holds findingsLedger has one, and so has a file that is the list of rows itself; events named findings.* give a part of one.'
+          : 'No findings ledger yet: the trace is still being read.'}
+      </Nothing>
+    );
+  }
+  if (asked.error) return <Nothing action={<Button onClick={() => void asked.refetch()}>Try again</Button>}>The ledger could not be read: {asked.error.message}</Nothing>;
+  if (!overview) return <div className={css.waiting}><LedgerHead overview={undefined} matrix={undefined} /><p className={css.later}>Reading the ledger</p></div>;
+  if (overview.state === 'kept-out' || overview.state === 'none') {
+    return (
+      <>
+        <Nothing>{overview.state === 'kept-out' ? <><Glyph id="i-lock" size={12} /> {stateSentence(overview)}</> : 'The ledger of this trace is empty: nothing was declared.'}</Nothing>
+        <OddPart overview={overview} />
+      </>
+    );
+  }
+  const sentence = stateSentence(overview);
+  return (
+    <>
+      <LedgerPage
+        summary={summary}
+        overview={overview}
+        notice={sentence === undefined && summary.complete ? null : (
+          <div className={css.notice}>
+            {sentence === undefined ? null : <ProblemLine tone="warning">{sentence}</ProblemLine>}
+            {summary.complete ? null : <ProblemLine tone="warning">The trace is still being read: what stands here is what was read so far.</ProblemLine>}
+          </div>
+        )}
+      />
+    </>
+  );
+}
+
+function Nothing({ children, action }: { readonly children: React.ReactNode; readonly action?: React.ReactNode }) {
+  return (
+    <>
+      <LedgerHead overview={undefined} matrix={undefined} />
+      <Empty {...(action === undefined ? {} : { action })}>{children}</Empty>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { LedgerMatrixReply, LedgerOverview } from '../../../worker/ledgerProtocol';
+import { besideLines, countedWords, disagreementTicks, kappaWords, lineNote, lineValueText, rateWords } from './agreementWords';
+import { exampleMatrix, exampleOverview } from '../exampleLedger';
+
+const values = (reply: Partial<LedgerMatrixReply>, overview: Partial<LedgerOverview> = {}): Record<string, string> =>
+  Object.fromEntries(besideLines(exampleMatrix(reply), exampleOverview(overview)).map((line) => [line.id, line.value]));
+
+test('a rate has three decimals and its whole; nothing to divide is said', () => {
+  expect(rateWords({ rate: 31 / 42, agree: 31, pairs: 42 })).toEqual({ figure: '0.738', of: '31 of 42' });
+  expect(rateWords({ agree: 0, pairs: 0 })).toEqual({ figure: 'none', of: 'nobody to compare' });
+});
+
+test('kappa has its interval; undefined has its reason', () => {
+  const interval = { lo: 0.46, hi: 0.8, resamples: 400, undefinedResamples: 0 };
+  expect(kappaWords({ state: 'defined', kappa: 0.631, n: 42 }, interval)).toEqual({ figure: '0.63', beside: '0.46 to 0.80' });
+  expect(kappaWords({ state: 'undefined', why: 'one-class', n: 9 }, undefined)).toEqual({ figure: 'undefined', beside: 'both always say the same one standing' });
+  expect(kappaWords({ state: 'undefined', why: 'no-pairs', n: 0 }, undefined).beside).toBe('no result is read by both');
+});
+
+test('a partial ledger does not claim to know how many conflicts are current', () => {
+  expect(values({}, { conflicts: { filed: 5 } })['conflicts']).toBe('not known of 5');
+  expect(values({}, { conflicts: { filed: 5, current: 2 } })['conflicts']).toBe('2 of 5');
+});
+
+test('what the line leaves out and what was judged again stand there only when there is some', () => {
+  expect(values({})).not.toHaveProperty('below');
+  expect(values({ setAside: { agree: 2, disagree: 3 }, judgedAgain: 4 })).toMatchObject({ below: '5', again: '4' });
+});
+
+test('the line in words', () => {
+  const reply = exampleMatrix({ pairs: 40, agree: 31, setAside: { agree: 0, disagree: 2 } });
+  expect(countedWords(reply)).toBe('9 of 11 disagreements counted');
+  expect(lineValueText(0.4, reply)).toBe('0.40, 9 of 11 disagreements counted');
+  expect(lineValueText(0.4, undefined)).toBe('0.40');
+  expect(lineNote({ buckets: [], unstated: 1, outOfRange: 2 })).toBe('1 pair without a stated confidence counts only at 0; 2 pairs with a confidence that is not within 0 and 1.');
+  expect(lineNote({ buckets: [], unstated: 0, outOfRange: 0 })).toBeUndefined();
+});
+
+test('the small bars are the disagreements by confidence', () => {
+  expect(disagreementTicks({ buckets: [{ from: 0, to: 0.5, pairs: 4, agree: 1 }, { from: 0.5, to: 1, pairs: 2, agree: 2 }], unstated: 0, outOfRange: 0 })).toEqual([3, 0]);
+});

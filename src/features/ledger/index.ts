@@ -1,0 +1,3 @@
+/** The Ledger screen. */
+export { LedgerScreen } from './LedgerScreen';
+export { keys } from './keys';

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { exampleOverview } from '../exampleLedger';
+import { costWords, oddLines, revisionWords, stateSentence, uncoveredWords } from './moreWords';
+
+test('an absence says what it leaves open, or that the row does not say', () => {
+  const row = { kind: 'unsettled-by-absence', toolCallId: 'c', iteration: 1 } as const;
+  expect(uncoveredWords({ ...row, notChecked: [{ what: 'the bank', why: 'no feed' }, { what: 'the till' }], tryInstead: 'Ask.' })).toEqual(['Not checked: the bank (no feed); the till.', 'To try instead: Ask.']);
+  expect(uncoveredWords(row)).toEqual(['What was not checked is not in the row.']);
+});
+
+test('revisions are held against a judge the model never saw', () => {
+  expect(revisionWords({ changes: 4, toward: 2, away: 1, aside: 0, unjudged: 1, restated: 0, revisedResults: 4, towardRate: 2 / 3 }))
+    .toBe('4 changes of the model’s word: 2 to what the judge had said (0.67 of those with a judgment), 1 away from it, 1 with no judgment before. The model was never shown the judge.');
+  expect(revisionWords(exampleOverview().revisions)).toBeUndefined();
+});
+
+test('a ledger that is not whole says so, and which of several', () => {
+  const run = { file: 'a', rows: 0, results: 0, rejected: 0, question: { state: 'not-recorded' } } as const;
+  expect(stateSentence(exampleOverview())).toBeUndefined();
+  expect(stateSentence(exampleOverview({ state: 'partial' }))).toMatch(/^Partial/);
+  expect(stateSentence(exampleOverview({ state: 'kept-out' }))).toMatch(/kept out by policy/);
+  expect(stateSentence(exampleOverview({ runs: [{ ...run, state: 'rows' }, { ...run, state: 'kept-out' }] }))).toBe('Of 2 ledgers: 1 ledger kept out by policy.');
+});
+
+test('every oddity is named, placed and counted', () => {
+  const lines = oddLines(exampleOverview({
+    rejected: { count: 25, first: [{ file: 'a.json', at: 13, path: 'standing', reason: 'no standing' }] },
+    unknownKinds: [{ name: '', count: 2 }], repeatedRuns: 1,
+    oddities: [{ code: 'unknown-id', sentence: 'A standing names no known result.', count: 2, file: 'b.json', firstAt: 22 }],
+  }));
+  expect(lines.map(({ sentence, count, place }) => [sentence, count, place])).toEqual([
+    ['Row left out: no standing (standing)', 1, 'a.json, row 13'],
+    ['More rows left out', 24, undefined],
+    ['Rows of a kind this app does not read: (empty name)', 2, undefined],
+    ['A standing names no known result.', 2, 'first in b.json, row 22'],
+    [expect.stringMatching(/^Ledgers found again/), 1, undefined],
+  ]);
+  expect(oddLines(exampleOverview())).toEqual([]);
+});
+
+test('tokens and latency in one line, nothing where nothing is stated', () => {
+  expect(costWords({ tokens: { inputTokens: 11_931, outputTokens: 2883, rows: 43 }, latency: { n: 47, median: 240, p95: 1980, max: 30_000 } }))
+    .toBe('11\u2009931 + 2883 tokens over 43 judgments; latency median 240 ms, 95 % within 2.0 s, longest 30 s.');
+  expect(costWords(exampleOverview())).toBeUndefined();
+});

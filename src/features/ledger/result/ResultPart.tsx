@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Standing } from '../../../engine/ledger';
+import { goToResult, useViewStore } from '../../../state/viewStore';
+import type { ResultKey } from '../../../worker/ledgerProtocol';
+import { Button, Empty, Note, ProblemLine } from '../../../ui';
+import { clearFilters } from '../results/Filters';
+import type { Chosen } from '../useChosen';
+import { ResultView } from './ResultView';
+import css from './result.module.css';
+
+export interface ResultPartProps {
+  readonly chosen: Chosen;
+  readonly head: RefObject<HTMLHeadingElement | null>;
+  readonly onTruth: (key: ResultKey, standing: Standing | undefined) => void;
+  readonly onJudgeAgain: () => void;
+}
+
+/** The result on screen, whatever its state: on its way, missing, failed, outside the list. */
+export function ResultPart({ chosen: { key, asked, detail, missing, onWhole }, head, onTruth, onJudgeAgain }: ResultPartProps) {
+  useArrival(head, detail !== undefined);
+  if (key === undefined) return null;
+  if (asked.error) return <div className={css.detail}><ProblemLine>{asked.error.message} <Button onClick={() => void asked.refetch()}>Ask again</Button></ProblemLine></div>;
+  if (missing) {
+    return (
+      <div className={css.detail}>
+        <Empty action={<Button onClick={() => goToResult(undefined)}>Show the results</Button>}>This ledger holds no result <bdi className="mono">{key.slice(0, 200)}</bdi>.</Empty>
+      </div>
+    );
+  }
+  // The one before stays until the next is here: nothing jumps while j and k walk.
+  const shown = detail ?? (asked.data && !('missing' in asked.data) ? asked.data : undefined);
+  if (!shown) return <div className={css.detail}><p className={css.later}>Reading the result</p></div>;
+  return (
+    <>
+      <ResultView
+        detail={shown}
+        head={head}
+        onTruth={(standing) => onTruth(shown.key, standing)}
+        onWhole={detail ? onWhole : undefined}
+        onJudgeAgain={onJudgeAgain}
+      />
+      {detail && detail.place === undefined && (
+        <Note className={css.outside}>This result is not among the rows above. <Button look="quiet" onClick={clearFilters}>Clear filters</Button></Note>
+      )}
+    </>
+  );
+}
+
+/** A link to one result lands on it, also where the page begins with something else. */
+function useArrival(head: RefObject<HTMLHeadingElement | null>, ready: boolean): void {
+  const landed = useRef<boolean>(undefined);
+  useEffect(() => {
+    landed.current ??= useViewStore.getState().view.ledger.result === undefined;
+    if (landed.current || !ready) return;
+    landed.current = true;
+    head.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  }, [ready, head]);
+}

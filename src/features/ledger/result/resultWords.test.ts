@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { exampleDetail } from '../exampleLedger';
+import { basisWords, iterationOf, notJoinedWords, relationSaid, resultTextNote, titleOf } from './resultWords';
+
+const basis = { kind: 'basis', toolCallId: 'c1', toolName: 'get_order', iteration: 4, basis: 'direct' } as const;
+const text = (value: string) => ({ state: 'text', text: value, length: value.length, cut: false } as const);
+
+test('the title is the proposition, else the question, else the tool', () => {
+  expect(titleOf(exampleDetail({ basis: { ...basis, proposition: 'It shipped' }, question: text('where?') }))).toEqual({ kind: 'proposition', text: 'It shipped' });
+  expect(titleOf(exampleDetail({ basis: { ...basis, proposition: '' }, question: text('where?') }))).toEqual({ kind: 'question', text: 'where?' });
+  expect(titleOf(exampleDetail())).toEqual({ kind: 'tool', text: 'get_order' });
+  expect(titleOf(exampleDetail({ basis: { ...basis, proposition: 'x'.repeat(500_000) } })).text.length).toBe(281);
+});
+
+test('an answer of a judge asked again stands beside the record', () => {
+  expect(relationSaid({ relation: 'disagree', relationAgain: 'agree' })).toBe('Model and judge disagree as recorded; judged again: model and judge agree.');
+  expect(relationSaid({ relation: 'agree', relationAgain: 'agree' })).toBe('Model and judge agree.');
+  expect(relationSaid({ relation: 'model-only' })).toBe('Only the model read it.');
+});
+
+test('what was declared before the call', () => {
+  expect(basisWords(exampleDetail())).toBeUndefined();
+  expect(basisWords(exampleDetail({ basis: { ...basis, expect: 'low', malformed: 2 }, earlierBases: 1 }))).toBe('direct, expects low, 2 more entries could not be read, 1 earlier declaration of the same call');
+});
+
+test('a text that was served may be a ticket, and says so', () => {
+  expect(resultTextNote({ from: 'history', text: text('t') })).toMatch(/may be a ticket/);
+  expect(resultTextNote({ from: 'tool-end', text: text('t') })).toBeUndefined();
+});
+
+test('no verdict has its reason; the round is that of the first row that tells', () => {
+  expect(notJoinedWords({ state: 'not-joined', why: 'several-runs' })).toBe('No routing verdict beside it: the call id occurs in several runs.');
+  expect(iterationOf(exampleDetail({ basis }))).toBe(4);
+  expect(iterationOf(exampleDetail())).toBeUndefined();
+});
