@@ -97,7 +97,7 @@ test('a reload keeps screen and policy and asks for the file by name; dropping i
   await page.goto('./');
   await dropFiles(page, [SAMPLE]);
   await expect(overview(page)).toBeVisible();
-  await page.getByRole('button', { name: /^support-desk/ }).click();
+  await page.getByRole('main').getByRole('button', { name: /^support-desk/ }).click();
   await expect.poll(() => page.url()).toContain('cohort=support-desk');
   await page.reload();
   const asked = page.getByRole('status', { name: 'What this link asks for' });

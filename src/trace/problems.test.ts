@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProblemLog, readProblem, sizeInWords } from './problems';
+import { createProblemLog, inWords, readInWords, readProblem, sizeInWords } from './problems';
 import { DEFAULT_LIMITS } from './types';
 
 describe('problem log', () => {
@@ -12,7 +12,7 @@ describe('problem log', () => {
     const list = log.list();
     expect(list).toHaveLength(22);
     expect(list[19]).toMatchObject({ line: 20, count: 1, file: 'a.ndjson' });
-    expect(list[20]).toMatchObject({ line: 21, count: 12_345, sentence: 'and 12,345 more like these' });
+    expect(list[20]).toMatchObject({ line: 21, count: 12_345, sentence: 'and 12\u2009345 more like these' });
     expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(12_366);
     expect(log.count('bad-line')).toBe(12_365);
   });
@@ -30,6 +30,11 @@ describe('words', () => {
   it('sizes', () => {
     expect([0, 1, 999, 1024, 12_340, 1024 ** 2 - 1, 2_500_000, DEFAULT_LIMITS.lineBytes, DEFAULT_LIMITS.inflatedBytes].map(sizeInWords))
       .toEqual(['0 bytes', '1 byte', '999 bytes', '1 kB', '12 kB', '1 MB', '2.4 MB', '64 MB', '8 GB']);
+  });
+
+  it('what was read is worded as the screens word sizes, and counts as they group theirs', () => {
+    expect([0, 1, 999, 1000, 19_204, 97_841_522, 8_000_000_000].map(readInWords)).toEqual(['0 bytes', '1 byte', '999 bytes', '1.0 kB', '19 kB', '98 MB', '8.0 GB']);
+    expect([7, 4118, 179_180, 97_841_006].map(inWords)).toEqual(['7', '4118', '179\u2009180', '97\u2009841\u2009006']);
   });
 
   it('whatever was thrown has a sentence', () => {

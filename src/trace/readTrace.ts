@@ -6,11 +6,11 @@
  */
 import { createColumnsBuilder } from '../engine/whatif/builder';
 import { orderDrop } from './drop';
-import { loadLedgers, type LoadedLedger } from './ledger/loadLedgers';
+import type { LoadedLedger, loadLedgers } from './ledger/loadLedgers';
 import { readProblem } from './problems';
 import { scanFile } from './scanFile';
 import { takeSnapshot } from './snapshot';
-import { viewTrace } from './traceView';
+import { viewTrace, type TraceFiles } from './traceView';
 import { TurnLog } from './turnLog';
 import type { FileScan, ScanFile, TextStore } from './scanTypes';
 import type { ByteSource, FileReport, Form, Problem, ReadTrace, Trace } from './types';
@@ -38,15 +38,16 @@ export function createReader(scan: ScanFile): ReadTrace {
     let partAfter = FIRST_PART;
     let nextProgress = started;
 
-    const view = (complete: boolean, reading: { report: FileReport; problems: readonly Problem[] } | undefined): Trace =>
-      viewTrace(log, takeSnapshot(log, builder, forms, names), {
-        names: names.slice(),
-        stores,
-        reports: reading === undefined ? reports.slice() : [...reports, reading.report],
-        problems: reading === undefined ? problems.slice() : [...problems, ...reading.problems],
-        complete,
-        ...(reading === undefined ? { ledgers } : {}),
-      });
+    const files = (complete: boolean): TraceFiles => ({ names: names.slice(), stores, reports: reports.slice(), problems: problems.slice(), complete });
+    const part = (report: FileReport, own: readonly Problem[]): Trace => {
+      const soFar = files(false);
+      return viewTrace(log, takeSnapshot(log, builder, forms, names), { ...soFar, reports: [...soFar.reports, report], problems: [...soFar.problems, ...own] });
+    };
+    const whole = async (complete: boolean): Promise<Trace> => {
+      const snapshot = takeSnapshot(log, builder, forms, names);
+      const ledger = await ledgerOf(log, snapshot.verdicts, stores, names, ledgers);
+      return viewTrace(log, snapshot, { ...files(complete), ...(ledger === undefined ? {} : { ledger }) });
+    };
     const tell = (file: string, bytes: number): void =>
       onProgress({ file, bytes, turns: log.records.count, ...(total === undefined ? {} : { total }) });
 
@@ -70,14 +71,13 @@ export function createReader(scan: ScanFile): ReadTrace {
           tell(name, bytesBefore + bytes);
         }
         if (now < nextPart || log.records.count === 0) return;
-        const report = { name, bytes, ...log.fileCounts() };
-        onPart(view(false, { report, problems: log.fileProblems() }));
+        onPart(part({ name, bytes, ...log.fileCounts() }, log.fileProblems()));
         partAfter = Math.max(partAfter * 2, (env.now() - now) * 10);
         nextPart = env.now() + partAfter;
       });
       bytesBefore += read;
       stores[file] = scanned.text;
-      const found = await loadLedgers(file, name, scanned);
+      const found = await ledgersIn(file, name, scanned);
       ledgers.push(...found.ledgers);
       const onlyLedger = scanned.report.form === undefined && found.ledgers.length > 0;
       forms[file] = onlyLedger ? 'ledger' : scanned.report.form;
@@ -87,11 +87,28 @@ export function createReader(scan: ScanFile): ReadTrace {
       complete = complete && scanned.complete;
       tell(name, bytesBefore);
     }
-    return view(complete && !signal.aborted, undefined);
+    return whole(complete && !signal.aborted);
   };
 }
 
 export const readTrace: ReadTrace = createReader(scanFile);
+
+const NO_LEDGERS: Awaited<ReturnType<typeof loadLedgers>> = { ledgers: [], problems: [] };
+
+/** Ledgers of one file. Their reader is fetched only where the file has a place for one. */
+async function ledgersIn(file: number, name: string, scanned: FileScan): ReturnType<typeof loadLedgers> {
+  if (scanned.ledgerRows === undefined && scanned.states === undefined && scanned.sharedState === undefined) return NO_LEDGERS;
+  return (await import('./ledger/reading')).loadLedgers(file, name, scanned);
+}
+
+async function ledgerOf(
+  log: TurnLog, verdicts: number, stores: readonly (TextStore | undefined)[], names: readonly string[], loaded: readonly LoadedLedger[],
+): Promise<TraceFiles['ledger']> {
+  if (loaded.length === 0 && log.findings.events.length === 0) return undefined;
+  const { createTraceLedger, ledgerFingerprint } = await import('./ledger/reading');
+  const ledger = createTraceLedger(log, verdicts, stores, names, loaded);
+  return ledger === undefined ? undefined : { ledger, fingerprint: ledgerFingerprint(ledger.runs) };
+}
 
 /** A problem that says what its place counts. */
 function counting(problem: Problem, unit: Problem['unit']): Problem {

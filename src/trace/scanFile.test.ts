@@ -137,7 +137,7 @@ describe('cuts', () => {
     const { scan } = await seeBytes(`${THREE[0]}\n${eventText(2).slice(0, 40)}`);
     expect(scan.problems).toEqual([{
       code: 'cut-last-line', stage: 'parse', severity: 'lost', file: 'trace.ndjson', count: 1, line: 2, byte: new TextEncoder().encode(THREE[0]).length + 1,
-      sentence: 'The last line (2) is cut; the file may still have been written to.',
+      sentence: 'The last line (2) is cut: the file was copied while it was being written, or its writer stopped.',
     }]);
   });
 });
@@ -243,3 +243,19 @@ function* piecesOf(bytes: Uint8Array, places: readonly number[]): Generator<Uint
   const edges = [...new Set([0, ...places, bytes.length])].sort((a, b) => a - b);
   for (let i = 1; i < edges.length; i++) yield bytes.subarray(edges[i - 1], edges[i]);
 }
+
+describe('events that follow each other without a line break', () => {
+  it('are read, and a cut one at the end is named', async () => {
+    const { texts, scan } = await seeBytes(`${THREE.join('')}\n`, 10);
+    expect(texts).toEqual(THREE);
+    expect(scan.problems).toEqual([]);
+    const cut = await seeBytes(`${THREE.join('')}${eventText(9).slice(0, 60)}`, 10);
+    expect(cut.texts).toEqual(THREE);
+    expect(cut.scan.problems).toMatchObject([{ code: 'document-cut', line: 4, sentence: 'The file is cut inside event 4; the 3 complete events before it were kept.' }]);
+  });
+
+  it('in one line of a log of many cost no other line', async () => {
+    const { texts } = await seeBytes(`${THREE[0]}${THREE[1]}\n${LOG}`, 1000);
+    expect(texts).toEqual(THREE);
+  });
+});

@@ -5,7 +5,7 @@
  */
 import { lookAhead, putBack, type Ahead } from './chunks';
 import { createProblemLog, readProblem } from './problems';
-import { scanPacked, type PackedFound } from './scanPacked';
+import type { PackedFound } from './scanPacked';
 import { ArrayScan } from './shapes/array';
 import { conclude, fatal } from './shapes/conclude';
 import { DocumentScan } from './shapes/document';
@@ -180,6 +180,8 @@ class Scan {
     await this.keeper?.store().close();
     this.keeper = await copyKeeper(this.source, this.env, false);
     this.at = 0;
+    // Packed recordings are rare; what unpacks them is fetched when one is met.
+    const { scanPacked } = await import('./scanPacked');
     this.packed = await scanPacked(this.source.name, this.passing(chunks), this.keeper, this.tally, this.env, this.signal);
   }
 

@@ -3,21 +3,17 @@
  */
 import { decodeTurnRouted } from './decode';
 import { fingerprintOf } from './fingerprint';
-import { ledgerFingerprint } from './ledger/ledgerFingerprint';
-import { createTraceLedger } from './ledger/traceLedger';
 import { messageOf, parseEvent } from './message';
 import { passMessages } from './search';
 import { readRanges } from './textReads';
 import { keyOfTurn, turnOfKey } from './turnKeys';
-import { createStoryTeller } from './turnStory';
 import type { TurnRouted } from '../engine/verdict/types';
-import type { LoadedLedger } from './ledger/loadLedgers';
 import type { TextStore } from './scanTypes';
 import type { MessagePlace } from './search';
 import type { Snapshot } from './snapshot';
 import type { TextRange } from './textReads';
 import type { TurnLog } from './turnLog';
-import type { FileReport, Problem, Text, Trace, TurnMeta } from './types';
+import type { FileReport, Problem, Text, Trace, TraceLedger, TurnMeta, TurnStory } from './types';
 
 /** What of a trace belongs to its files. `stores` grows while files are read. */
 export interface TraceFiles {
@@ -26,8 +22,8 @@ export interface TraceFiles {
   readonly reports: readonly FileReport[];
   readonly problems: readonly Problem[];
   readonly complete: boolean;
-  /** Absent while files are being read: a ledger is told when all of them are. */
-  readonly ledgers?: readonly LoadedLedger[];
+  /** Absent while files are being read, and where they hold none: a ledger is told when all of them are read. */
+  readonly ledger?: { readonly ledger: TraceLedger; readonly fingerprint: string };
 }
 
 /**
@@ -37,7 +33,6 @@ export interface TraceFiles {
 export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): Trace {
   const { recordOfTurn, verdicts } = snapshot;
   const { records, runs } = log;
-  const ledger = files.ledgers === undefined ? undefined : createTraceLedger(log, verdicts, files.stores, files.names, files.ledgers);
 
   const rangeOf = (event: number): TextRange => ({ file: log.events.fileOf(event), from: log.events.from(event), to: log.events.to(event) });
   const messageEvent = (turn: number): number => {
@@ -114,9 +109,16 @@ export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): 
     };
   }
 
+  /** What happened next is asked of few turns: its reader is fetched with the first one. */
+  let teller: Promise<(turn: number) => Promise<TurnStory>> | undefined;
+  async function story(turn: number): Promise<TurnStory> {
+    teller ??= import('./turnStory').then(({ createStoryTeller }) => createStoryTeller(log, files.stores, snapshot, routed));
+    return (await teller)(turn);
+  }
+
   /** Without a verdict a trace is told by its ledger, else by its messages. */
   function withoutVerdicts(): string {
-    if (ledger !== undefined) return ledgerFingerprint(ledger.runs);
+    if (files.ledger !== undefined) return files.ledger.fingerprint;
     return fingerprintOf(Array.from(recordOfTurn, (_record, turn) => keyOfTurn(log, snapshot, turn)));
   }
 
@@ -134,13 +136,13 @@ export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): 
     verdictsWithoutMessage: snapshot.verdictsWithoutMessage,
     ...(snapshot.noRouting === undefined ? {} : { noRouting: snapshot.noRouting }),
     fingerprint: verdicts > 0 ? snapshot.fingerprint : withoutVerdicts(),
-    ...(ledger === undefined ? {} : { ledger }),
+    ...(files.ledger === undefined ? {} : { ledger: files.ledger.ledger }),
     at: snapshot.at,
     meta,
     find: (key) => turnOfKey(log, snapshot, key),
     routed,
     messages,
-    story: createStoryTeller(log, files.stores, snapshot, routed),
+    story,
     search,
     async close() {
       await Promise.all(files.stores.map((store) => store?.close() ?? Promise.resolve()));

@@ -91,6 +91,15 @@ describe('the host', () => {
     expect(unreadable.type === 'unreadable' && unreadable.problems[0]?.sentence).toMatch(/HTML/);
   });
 
+  it('a file without one event is unreadable; one with events of any kind opens and says why there is nothing to judge', async () => {
+    const { host, until } = hostReading();
+    host.receive({ type: 'open', id: 'a', sources: [{ kind: 'text', name: 'desk.ndjson', text: '{"ts":1,"message":"a"}\n{"ts":2,"message":"b"}\n' }] });
+    const unreadable = await until(({ type }) => type === 'opened' || type === 'unreadable');
+    expect(unreadable).toMatchObject({ type: 'unreadable', problems: [{ code: 'only-other-json', count: 2 }] });
+    host.receive({ type: 'open', id: 'b', sources: [{ kind: 'text', name: 'desk.ndjson', text: event('stream.token', {}, 'run-1') }] });
+    expect(await until((message) => message.type === 'opened')).toMatchObject({ summary: { id: 'b', turns: 0, noRouting: 'unknown' } });
+  });
+
   it('opens a file that holds nothing but a ledger, and answers questions about it', async () => {
     const { host, until } = hostReading();
     host.receive({ type: 'open', id: 'a', sources: [{ kind: 'text', name: 'rows.json', text: JSON.stringify(ROWS) }] });

@@ -1,4 +1,4 @@
-import { useCurrentSummary } from '../../state/traces';
+import { useCurrentSummary, useReading } from '../../state/traces';
 import { useLedger } from '../../state/askLedger';
 import { linkTo } from '../../state/viewStore';
 import { Button, ButtonLink, Empty, Glyph, ProblemLine } from '../../ui';
@@ -11,15 +11,16 @@ import css from './ledger.module.css';
 /** What the model and the judge made of each tool result. Without a ledger: why there is none, and what would give one. */
 export function LedgerScreen() {
   const summary = useCurrentSummary();
+  const reading = useReading();
   const asked = useLedger();
   const overview = asked.data;
   if (!summary) return <Nothing action={<ButtonLink href={linkTo({ screen: 'start' })}>Open a trace</ButtonLink>}>No trace is open.</Nothing>;
   if (summary.ledger === undefined) {
     return (
       <Nothing action={<ButtonLink href={linkTo({ screen: 'start' })}>Open another trace</ButtonLink>}>
-        {summary.complete
+        {reading === 'whole'
           ? 'This trace holds no findings ledger: nothing was declared, or findings were not armed. A recording whose state holds findingsLedger has one, and so has a file that is the list of rows itself; events named findings.* give a part of one.'
-          : 'No findings ledger yet: the trace is still being read.'}
+          : reading === 'reading' ? 'No findings ledger yet: the trace is still being read.' : 'No findings ledger in the part that was read: reading was stopped. Open the file again to read all of it.'}
       </Nothing>
     );
   }
@@ -39,10 +40,10 @@ export function LedgerScreen() {
       <LedgerPage
         summary={summary}
         overview={overview}
-        notice={sentence === undefined && summary.complete ? null : (
+        notice={sentence === undefined && reading === 'whole' ? null : (
           <div className={css.notice}>
             {sentence === undefined ? null : <ProblemLine tone="warning">{sentence}</ProblemLine>}
-            {summary.complete ? null : <ProblemLine tone="warning">The trace is still being read: what stands here is what was read so far.</ProblemLine>}
+            {reading === 'whole' ? null : <ProblemLine tone="warning">{reading === 'reading' ? 'The trace is still being read: what stands here is what was read so far.' : 'Reading was stopped: what stands here is of the part that was read.'}</ProblemLine>}
           </div>
         )}
       />

@@ -87,6 +87,22 @@ test('while answers are on their way the places are kept, and a failure says so 
   expect(await list.findByRole('link', { name: 's-1' })).toBeTruthy();
 });
 
+test('a conversation is one stop of the tab key; arrows walk its signs', async () => {
+  const user = userEvent.setup();
+  mountOverview();
+  const list = await section('Conversations');
+  const name = await list.findByRole('link', { name: 's-1' });
+  expect(list.getAllByRole('link').filter((link) => link.closest('li') && link.tabIndex === 0)).toEqual([name]);
+  name.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('turn 1: move, differs from the record');
+  await user.keyboard('{End}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('turn 2: stay');
+  expect(name.tabIndex).toBe(-1);
+  await user.keyboard('{ArrowRight}{Home}');
+  expect(document.activeElement).toBe(name);
+});
+
 test('reproduction: each outcome with its count; not judged turns can be shown', async () => {
   mountOverview();
   const list = await section('Does the record reproduce?');
@@ -98,11 +114,11 @@ test('the reader may overrule what is known of a scorer, and take it back', asyn
   const user = userEvent.setup();
   mountOverview();
   const scorers = await section('Scorers');
-  const box = scorers.getByRole('checkbox', { name: 'cosine is categorical' });
-  await user.click(box);
+  const choice = scorers.getByRole('combobox', { name: 'Is cosine categorical' });
+  await user.selectOptions(choice, 'categorical');
   expect(view().policy.categorical).toEqual({ cosine: true });
-  expect(scorers.getByText(/in force: categorical/)).toBeTruthy();
-  await user.click(box);
+  expect(scorers.getByText(/the top wins whatever the gap, so the margin decides nothing/)).toBeTruthy();
+  await user.selectOptions(choice, 'inferred');
   expect(view().policy.categorical).toEqual({});
 });
 
@@ -133,4 +149,27 @@ test('a trace without routing says why, what was found, and what would help', as
   expect((await section('What was found')).getByText('Messages').nextSibling?.textContent).toBe('12');
   expect(screen.queryByRole('region', { name: 'Cohorts' })).toBeNull();
   expect(screen.queryByText(/policy in force/)).toBeNull();
+});
+
+test('a trace without a conversation counts none', async () => {
+  mountOverview({ summary: { turns: 0, conversations: 0, cohorts: [], noRouting: 'unknown' }, answers: { conversations: () => ({ rows: [], total: 1 }) } });
+  const conversations = await section('Conversations');
+  expect(conversations.getByText('No conversation in this trace.')).toBeTruthy();
+  expect(conversations.queryByText(/^all /)).toBeNull();
+});
+
+test('a file of findings alone leads to its ledger', async () => {
+  mountOverview({ summary: { turns: 0, conversations: 0, cohorts: [], noRouting: 'no-events', ledger: { state: 'rows', rows: 12 } } });
+  expect(await screen.findByText(/It holds a findings ledger and no turn/)).toBeTruthy();
+  expect(screen.queryByText(/before the first turn/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the ledger' }).getAttribute('href')).toContain('#/ledger');
+  expect((await section('What was found')).getByText('Ledger rows').nextElementSibling?.textContent).toBe('12');
+});
+
+test('margins that cannot be read are named, and no flips are claimed of turns that are not judged', async () => {
+  const why = new Uint32Array(9);
+  why[7] = 12;
+  mountOverview({ summary: { outcomes: Uint32Array.of(0, 0, 0, 0, 12), why } });
+  expect((await section('What was wrong')).getByText('The recorded margin is not a number on 12 turns, so they are not judged again.')).toBeTruthy();
+  expect(screen.queryByText(/The policy in force/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { TraceSummary } from '../../worker/protocol';
 import { Button, ProblemLine, Sect } from '../../ui';
 import { count } from '../verdict/numbers';
 import { problemPlace } from '../verdict/problemWords';
-import { cohortCautions } from './cautions';
+import { cohortCautions, unreadableMargins } from './cautions';
 
 const SHOWN = 20;
 
@@ -11,7 +11,9 @@ const SHOWN = 20;
 export function Problems({ summary }: { readonly summary: TraceSummary }) {
   const [all, setAll] = useState(false);
   const named = summary.files.length > 1;
+  const margins = unreadableMargins(summary);
   const lines = [
+    ...(margins === undefined ? [] : [<ProblemLine key="margins">{margins}</ProblemLine>]),
     ...cohortCautions(summary.cohorts).map((caution) => (
       <ProblemLine key={caution.id} tone={caution.tone}>{caution.before}<b><bdi>{caution.name}</bdi></b>{caution.after}</ProblemLine>
     )),

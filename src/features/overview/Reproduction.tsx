@@ -12,7 +12,7 @@ export function Reproduction({ summary }: { readonly summary: TraceSummary }) {
   useViewStore((state) => state.view);
   return (
     <Sect title="Does the record reproduce?">
-      <KeyValue items={reproductionRows(summary).map((row) => ({ id: row.id, name: row.words, value: <Turns row={row} linked={everything} />, faint: row.turns === 0 }))} />
+      <KeyValue items={reproductionRows(summary).map((row) => ({ id: row.id, name: row.part ? <span className={css.reasonOf}>{row.words}</span> : row.words, value: <Turns row={row} linked={everything} />, faint: row.turns === 0 }))} />
     </Sect>
   );
 }

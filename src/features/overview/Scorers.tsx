@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ScorerFacts } from '../../engine/whatif/types';
 import { commitPolicy, useViewStore } from '../../state/viewStore';
 import type { TraceSummary } from '../../worker/protocol';
-import { Button, Checkbox, Sect } from '../../ui';
-import { traitWords } from '../verdict/traits';
+import { Button, Sect, Select, classes } from '../../ui';
+import { CATEGORICAL_MEANS, traitChoice, traitOptions, withTrait, type TraitChoice } from '../verdict/traits';
 import { count } from '../verdict/numbers';
 import { shortName } from '../verdict/parts';
-import { categoricalInForce, scorerNotes, withCategorical } from './scorerWords';
+import { scorerNotes } from './scorerWords';
 import css from './overview.module.css';
 
 const SHOWN = 8;
@@ -18,7 +18,8 @@ export function Scorers({ summary }: { readonly summary: TraceSummary }) {
   if (scorers.length === 0) return null;
   const shown = all ? scorers : scorers.slice(0, SHOWN);
   return (
-    <Sect title="Scorers" unit="categorical: the margin decides nothing">
+    <Sect title="Scorers">
+      <p className="t2 sm">{CATEGORICAL_MEANS}</p>
       <ul className={css.scorers}>{shown.map((scorer) => <Scorer key={scorer.name} scorer={scorer} />)}</ul>
       {scorers.length > shown.length && <Button look="quiet" onClick={() => setAll(true)}>Show all {count(scorers.length)} scorers</Button>}
     </Sect>
@@ -27,17 +28,19 @@ export function Scorers({ summary }: { readonly summary: TraceSummary }) {
 
 function Scorer({ scorer }: { readonly scorer: ScorerFacts }) {
   const policy = useViewStore((state) => state.view.policy);
-  const on = categoricalInForce(scorer, policy);
-  const notes = [traitWords(scorer), ...scorerNotes(scorer)];
+  const notes = scorerNotes(scorer);
+  const choice = traitChoice(policy.categorical, scorer.name);
   return (
     <li>
-      <Checkbox
-        checked={on}
-        onChange={(checked) => commitPolicy({ categorical: withCategorical(policy, scorer, checked) })}
-        note={<>{notes.join('; ')}{on !== scorer.categorical && <span className="pen">; in force: {on ? 'categorical' : 'not categorical'}</span>}</>}
-      >
-        <bdi className={css.mono}>{shortName(scorer.name, 60)}</bdi> is categorical
-      </Checkbox>
+      <bdi className={css.mono}>{shortName(scorer.name, 60)}</bdi>
+      <Select<TraitChoice>
+        label={`Is ${shortName(scorer.name, 60)} categorical`}
+        className={classes(css.trait, choice !== 'inferred' && 'pen')}
+        value={choice}
+        options={traitOptions(scorer)}
+        onChange={(chosen) => commitPolicy({ categorical: withTrait(policy.categorical, scorer.name, chosen) })}
+      />
+      {notes.length > 0 && <span className="t3">{notes.join('; ')}</span>}
     </li>
   );
 }

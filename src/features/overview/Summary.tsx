@@ -3,18 +3,17 @@ import { useJudgement } from '../../state/live';
 import { linkTo, useViewStore } from '../../state/viewStore';
 import { NO_FILTER, isAsRecorded } from '../../state/view';
 import type { TraceSummary } from '../../worker/protocol';
-import { classes } from '../../ui';
 import { count } from '../verdict/numbers';
-import { inForceSentence, recordSentence, type SummaryPart } from './summaryWords';
+import { inForceSentence, isJudged, recordSentence, type SummaryPart } from './summaryWords';
 import css from './overview.module.css';
 
 /** The sentence that carries the screen: the record, then what the policy in force does to it. */
 export function Summary({ summary }: { readonly summary: TraceSummary }) {
-  const judged = summary.noRouting === undefined && summary.turns > 0;
+  const judged = isJudged(summary);
   return (
-    <p className={classes(css.summary, judged && css.twoLines)}>
-      {recordSentence(summary).map((part, i) => <Fragment key={i}>{drawn(part)}</Fragment>)}
-      {judged && <InForce />}
+    <p className={css.summary}>
+      {recordSentence(summary).map((part, i) => <Fragment key={i}>{drawn(part)}</Fragment>)}{' '}
+      {judged && <span className={css.inForce}><InForce /></span>}
     </p>
   );
 }
@@ -22,10 +21,10 @@ export function Summary({ summary }: { readonly summary: TraceSummary }) {
 function InForce() {
   const view = useViewStore((state) => state.view);
   const { judgement, error, again } = useJudgement();
-  if (error) return <> <span className={css.failed}>The policy in force could not be judged: {error.message}</span> <button type="button" className={css.link} onClick={again}>Try again</button></>;
-  if (!judgement) return <span className="t3"> The policy in force flips … .</span>;
+  if (error) return <><span className={css.failed}>The policy in force could not be judged: {error.message}</span> <button type="button" className={css.link} onClick={again}>Try again</button></>;
+  if (!judgement) return <span className="t3">The policy in force flips … .</span>;
   const parts = inForceSentence({ flips: judgement.flips, turns: judgement.turns, asRecorded: isAsRecorded(view.policy), everything: view.scope.kind === 'all' });
-  return <> {parts.map((part, i) => <Fragment key={i}>{drawn(part)}</Fragment>)}</>;
+  return <>{parts.map((part, i) => <Fragment key={i}>{drawn(part)}</Fragment>)}</>;
 }
 
 function drawn(part: SummaryPart): ReactNode {

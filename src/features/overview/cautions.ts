@@ -1,5 +1,7 @@
 /** What to be careful about before a what-if on a cohort is believed. */
+import { NOT_JUDGED_WHY } from '../../engine/verdict/types';
 import type { Cohort } from '../../engine/whatif/types';
+import type { TraceSummary } from '../../worker/protocol';
 import { cohortName } from '../shell/scopeOptions';
 import { count, counted } from '../verdict/numbers';
 import { shortName } from '../verdict/parts';
@@ -22,6 +24,12 @@ export function cohortCautions(cohorts: readonly Cohort[]): readonly Caution[] {
   const silent = cohorts.filter((cohort) => cohort.noSignal > 0 && cohort.noSignal === cohort.scored);
   const partly = cohorts.filter((cohort) => cohort.noSignal > 0 && cohort.noSignal < cohort.scored);
   return [...cohorts.flatMap(notReproducing), ...silent.map(noSignal), ...(partly.length > NAMED ? [together(partly)] : partly.map(noSignal))];
+}
+
+/** Said where recorded policies cannot be read. Absent: every one can. `why`: turns by NOT_JUDGED_WHY. */
+export function unreadableMargins({ why }: Pick<TraceSummary, 'why'>): string | undefined {
+  const turns = why[NOT_JUDGED_WHY.indexOf('unreadable-policy')] ?? 0;
+  return turns === 0 ? undefined : `The recorded margin is not a number on ${counted(turns, 'turn')}, so ${turns === 1 ? 'it is' : 'they are'} not judged again.`;
 }
 
 function notReproducing(cohort: Cohort): readonly Caution[] {

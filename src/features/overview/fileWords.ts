@@ -37,12 +37,13 @@ export function turnNotes(summary: Pick<TraceSummary, 'duplicateTurns' | 'messag
 }
 
 /** What a trace without routing verdicts holds, as names and counts. */
-export function foundInstead(summary: Pick<TraceSummary, 'files' | 'conversations' | 'messagesWithoutVerdict'>): readonly { readonly id: string; readonly name: string; readonly value: string; readonly faint: boolean }[] {
+export function foundInstead(summary: Pick<TraceSummary, 'files' | 'conversations' | 'messagesWithoutVerdict' | 'ledger'>): readonly { readonly id: string; readonly name: string; readonly value: string; readonly faint: boolean }[] {
   const events = summary.files.reduce((sum, file) => sum + file.lines - file.bad, 0);
   const starts = summary.files.reduce((sum, file) => sum + file.turnStarts, 0);
   const rows: readonly (readonly [string, string, number])[] = [
     ['events', 'Events', events], ['starts', 'Turns started', starts], ['messages', 'Messages', summary.messagesWithoutVerdict],
-    ['conversations', 'Conversations', summary.conversations], ['verdicts', 'Routing verdicts', 0], ['files', 'Files', summary.files.length],
+    ['conversations', 'Conversations', summary.conversations], ['verdicts', 'Routing verdicts', 0],
+    ...(summary.ledger === undefined ? [] : [['rows', 'Ledger rows', summary.ledger.rows] as const]), ['files', 'Files', summary.files.length],
   ];
   return rows.map(([id, name, value]) => ({ id, name, value: count(value), faint: value === 0 }));
 }

@@ -1,12 +1,13 @@
 /** Why a trace holds no routing verdict, and what would help. */
 import type { NoRouting } from '../../trace/types';
+import type { TraceSummary } from '../../worker/protocol';
 
 export interface NoRoutingWords {
   readonly why: string;
   readonly help: string;
 }
 
-export const NO_ROUTING: Readonly<Record<NoRouting, NoRoutingWords>> = {
+const NO_ROUTING: Readonly<Record<NoRouting, NoRoutingWords>> = {
   'minimal-tier': {
     why: 'The log was written at the tier “minimal”, which keeps only agent and error events. Routing verdicts are not among them.',
     help: 'Record again at the tier “standard” (the default) or “firehose”.',
@@ -36,3 +37,19 @@ export const NO_ROUTING: Readonly<Record<NoRouting, NoRoutingWords>> = {
     help: 'Verdicts are events of the type agentfootprint.skill.turn_routed. See that the agent routes its turns, and that the log keeps them.',
   },
 };
+
+/** A file of findings alone: its subject is the ledger, and no recording was started too late. */
+const LEDGER_ONLY: NoRoutingWords = {
+  why: 'It holds a findings ledger and no turn: what was found in tool results, and not how turns were routed.',
+  help: 'The Ledger screen shows what it holds. For verdicts, open a recording or a log of the same runs.',
+};
+
+/** The trace holds a ledger, and nothing else that would say why no verdict is in it. */
+export function onlyLedger({ ledger, turns }: Pick<TraceSummary, 'ledger' | 'turns'>, why: NoRouting): boolean {
+  return ledger !== undefined && turns === 0 && (why === 'no-events' || why === 'unknown' || why === 'minimal-tier');
+}
+
+/** Why there is nothing to judge, and what would help. */
+export function noRoutingWords(summary: Pick<TraceSummary, 'ledger' | 'turns'>, why: NoRouting): NoRoutingWords {
+  return onlyLedger(summary, why) ? LEDGER_ONLY : NO_ROUTING[why];
+}

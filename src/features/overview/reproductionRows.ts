@@ -11,6 +11,8 @@ export interface ReproductionRow {
   readonly filter?: Pick<RowFilter, 'recordedKinds'>;
   /** Something to worry about, where there are any. */
   readonly problem: boolean;
+  /** A part of the row before it that is a sum. */
+  readonly part?: true;
 }
 
 const OUTCOME_WORDS: Readonly<Record<(typeof REPLAY_OUTCOMES)[number], string>> = {
@@ -21,7 +23,7 @@ const OUTCOME_WORDS: Readonly<Record<(typeof REPLAY_OUTCOMES)[number], string>> 
   'nothing-to-judge': 'Nothing to judge',
 };
 
-/** Outcomes in their order; "nothing to judge" once for each reason that occurs, or once with 0. */
+/** Outcomes in their order; "nothing to judge" last, with its one reason, or as a sum with a row for each of its reasons. */
 export function reproductionRows({ outcomes, why }: Pick<TraceSummary, 'outcomes' | 'why'>): readonly ReproductionRow[] {
   const rows = REPLAY_OUTCOMES.filter((outcome) => outcome !== 'nothing-to-judge').map((outcome): ReproductionRow => {
     const turns = outcomes[REPLAY_OUTCOMES.indexOf(outcome)] ?? 0;
@@ -30,12 +32,13 @@ export function reproductionRows({ outcomes, why }: Pick<TraceSummary, 'outcomes
   const reasons = NOT_JUDGED_WHY.flatMap((reason, code): ReproductionRow[] => {
     const turns = why[code] ?? 0;
     if (reason === 'judged' || turns === 0) return [];
-    return [{ id: reason, words: `${OUTCOME_WORDS['nothing-to-judge']}: ${WHY_NOT_JUDGED[reason]}`, turns, problem: false }];
+    return [{ id: reason, words: WHY_NOT_JUDGED[reason], turns, problem: false, part: true }];
   });
-  const [only] = reasons;
-  if (only === undefined) return [...rows, { id: 'nothing-to-judge', words: OUTCOME_WORDS['nothing-to-judge'], turns: 0, problem: false }];
-  const notJudged: Pick<RowFilter, 'recordedKinds'> = { recordedKinds: ['not-judged'] };
-  if (reasons.length === 1) return [...rows, { ...only, filter: notJudged }];
   const all = reasons.reduce((sum, row) => sum + row.turns, 0);
-  return [...rows, ...reasons, { id: 'nothing-to-judge', words: 'Nothing to judge, all reasons', turns: all, filter: notJudged, problem: false }];
+  const [only, second] = reasons;
+  const sum: ReproductionRow = {
+    id: 'nothing-to-judge', words: only && !second ? `${OUTCOME_WORDS['nothing-to-judge']}: ${only.words}` : OUTCOME_WORDS['nothing-to-judge'], turns: all, problem: false,
+    ...(all > 0 ? { filter: { recordedKinds: ['not-judged'] } } : {}),
+  };
+  return second ? [...rows, sum, ...reasons] : [...rows, sum];
 }

@@ -13,6 +13,11 @@ export function cohortCount(cohorts: number): string {
   return `${SMALL[cohorts] ?? count(cohorts)} ${cohorts === 1 ? 'cohort' : 'cohorts'}`;
 }
 
+/** Some recorded verdict can be judged again; without one, "0 flips" would claim what nobody looked at. */
+export function isJudged({ outcomes }: Pick<TraceSummary, 'outcomes'>): boolean {
+  return REPLAY_OUTCOMES.some((outcome, code) => outcome !== 'nothing-to-judge' && (outcomes[code] ?? 0) > 0);
+}
+
 /** Turns, conversations, cohorts, and what of the record reproduces. */
 export function recordSentence(summary: Pick<TraceSummary, 'turns' | 'conversations' | 'cohorts' | 'outcomes'>): readonly SummaryPart[] {
   const [same = 0, older = 0, categorical = 0, not = 0, nothing = 0] = REPLAY_OUTCOMES.map((_, code) => summary.outcomes[code] ?? 0);

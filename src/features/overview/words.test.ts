@@ -4,7 +4,6 @@ import { flipsOfTurns, glyphName, stripMeasures } from './conversationWords';
 import { exampleCohort, exampleSummary } from './exampleSummary';
 import { formWords, foundInstead, lineWords, readWords, turnNotes } from './fileWords';
 import { reproductionRows } from './reproductionRows';
-import { categoricalInForce, withCategorical } from './scorerWords';
 import { inForceSentence, recordSentence, type SummaryPart } from './summaryWords';
 import { AS_RECORDED } from '../../state/view';
 
@@ -64,12 +63,13 @@ describe('does the record reproduce', () => {
     const rows = reproductionRows({ outcomes: Uint32Array.of(9, 1, 0, 0, 5), why: Uint32Array.of(10, 3, 2, 0, 0, 0, 0, 0, 0) });
     expect(rows.map((row) => [row.id, row.turns, row.filter !== undefined])).toEqual([
       ['reproduced', 9, false], ['reproduced-older-law', 1, false], ['reproduced-if-categorical', 0, false], ['not-reproducible', 0, false],
-      ['start-rule', 3, false], ['scorer-failed', 2, false], ['nothing-to-judge', 5, true],
+      ['nothing-to-judge', 5, true], ['start-rule', 3, false], ['scorer-failed', 2, false],
     ]);
+    expect(rows.filter((row) => row.part).map((row) => row.id)).toEqual(['start-rule', 'scorer-failed']);
   });
 
   it('links a single reason, and keeps a row of 0 where there is none', () => {
-    expect(reproductionRows(exampleSummary()).at(-1)).toMatchObject({ id: 'start-rule', turns: 2, filter: { recordedKinds: ['not-judged'] } });
+    expect(reproductionRows(exampleSummary()).at(-1)).toMatchObject({ words: 'Nothing to judge: a start rule decided', turns: 2, filter: { recordedKinds: ['not-judged'] } });
     expect(reproductionRows({ outcomes: Uint32Array.of(1, 0, 0, 2, 0), why: Uint32Array.of(3) }).slice(-2)).toMatchObject([{ id: 'not-reproducible', problem: true }, { id: 'nothing-to-judge', turns: 0 }]);
   });
 });
@@ -88,17 +88,6 @@ describe('cohorts to be careful with', () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ tone: 'warning', name: 'desk-2 · cosine' });
     expect(found[0]?.before).toContain('9 turns of 4 cohorts');
-  });
-});
-
-describe('a scorer', () => {
-  const scorer = { name: '__proto__', categorical: false };
-
-  it('takes the word of the reader under any name, and takes it back', () => {
-    const said = { ...AS_RECORDED, categorical: withCategorical(AS_RECORDED, scorer, true) };
-    expect(categoricalInForce(scorer, AS_RECORDED)).toBe(false);
-    expect(categoricalInForce(scorer, said)).toBe(true);
-    expect(withCategorical(said, scorer, false)).toEqual({});
   });
 });
 

@@ -1,6 +1,9 @@
-/** The parts of Start that ask something: they come a moment after the first paint, with the query cache. */
+/** The parts of Start that ask or report something: they come a moment after the first paint, with the query cache. */
+import { IgnoredNotice } from '../shell/IgnoredNotice';
 import { WithQueries } from '../shell/WithQueries';
+import { ReadingStrip } from './ReadingStrip';
 import { SampleList } from './SampleList';
+import { UnreadableNotice } from './UnreadableNotice';
 import { UrlDialog } from './UrlDialog';
 import { WantedNotice } from './WantedNotice';
 
@@ -8,8 +11,15 @@ export function SamplesPart() {
   return <WithQueries><SampleList /></WithQueries>;
 }
 
-export function WantedPart() {
-  return <WithQueries><WantedNotice /></WithQueries>;
+export function NoticesPart() {
+  return (
+    <WithQueries>
+      <ReadingStrip />
+      <UnreadableNotice />
+      <WantedNotice />
+      <IgnoredNotice />
+    </WithQueries>
+  );
 }
 
 export function UrlPart(props: Parameters<typeof UrlDialog>[0]) {

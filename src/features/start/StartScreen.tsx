@@ -1,11 +1,8 @@
 import { Suspense } from 'react';
-import { IgnoredNotice } from '../shell/IgnoredNotice';
-import { FigurePart, SamplesPart, WantedPart } from './later';
+import { FigurePart, NoticesPart, SamplesPart } from './later';
 import { OpenActions } from './OpenActions';
-import { ReadingStrip } from './ReadingStrip';
 import { RecentFiles } from './RecentFiles';
 import { StartHead } from './StartHead';
-import { UnreadableNotice } from './UnreadableNotice';
 import css from './start.module.css';
 
 /** The way in, without the frame of the other screens. Files are dropped anywhere on the window; here are words, buttons, samples. */
@@ -16,10 +13,7 @@ export function StartScreen({ onKeys }: { readonly onKeys: () => void }) {
       <main className={css.columns} id="main">
         <div>
           <div className={css.notices}>
-            <ReadingStrip />
-            <UnreadableNotice />
-            <Suspense fallback={null}><WantedPart /></Suspense>
-            <IgnoredNotice />
+            <Suspense fallback={null}><NoticesPart /></Suspense>
           </div>
           <h1 className={css.title}>Why every turn went where it went, and what would change it</h1>
           <p className={css.lede}>Drop a trace of a routed agent anywhere on this page. Every verdict is judged again beside the record; move the floor and the margin and see which turns go elsewhere.</p>

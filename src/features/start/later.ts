@@ -4,6 +4,6 @@ import { lazy } from 'react';
 const asking = (): Promise<typeof import('./Asking')> => import('./Asking');
 
 export const SamplesPart = lazy(() => asking().then((part) => ({ default: part.SamplesPart })));
-export const WantedPart = lazy(() => asking().then((part) => ({ default: part.WantedPart })));
+export const NoticesPart = lazy(() => asking().then((part) => ({ default: part.NoticesPart })));
 export const UrlPart = lazy(() => asking().then((part) => ({ default: part.UrlPart })));
 export const FigurePart = lazy(() => import('./VerdictFigure').then((part) => ({ default: part.VerdictFigure })));

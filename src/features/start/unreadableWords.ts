@@ -6,7 +6,6 @@ export const READABLE = 'Readable are recordings, envelopes, NDJSON logs and eve
 /** Advice by code, where the sentence of the problem does not hold it already. */
 const BY_CODE: Readonly<Record<string, string>> = {
   html: 'Save the trace itself, not the page that shows it.',
-  zip: 'Unpack it and drop the files inside.',
   'other-format': 'Export the trace in a form this page knows.',
   'read-failed': 'Drop the file again. If it lies on a network or cloud drive, copy it to this computer first.',
   'reader-stopped': 'Reload the page and drop the file again.',

@@ -1,4 +1,5 @@
 import { NumberBox } from '../../ui';
+import { nearRound } from '../verdict/numbers';
 import type { Moves } from './useShown';
 import css from './knobs.module.css';
 
@@ -17,13 +18,15 @@ export interface KnobBoxProps {
 /** The number box of a knob. Leaving it settles what was typed, also when the last text was no number. */
 export function KnobBox({ label, value, differs, step, words, off, move, moves }: KnobBoxProps) {
   const number = typeof value === 'number' ? value : Number.NaN;
+  const near = nearRound(number);
   return (
     <span className={css.box} onBlur={moves.settle}>
       <NumberBox
         label={label}
         value={number}
         differs={differs}
-        format={typeof value === 'number' ? words : () => (value === 'none' ? 'none' : 'mixed')}
+        word={near?.side}
+        format={typeof value === 'number' ? (shown) => words(nearRound(shown)?.round ?? shown) : () => (value === 'none' ? 'none' : 'mixed')}
         off={off}
         onInput={move}
         onCommit={moves.settle}

@@ -2,7 +2,7 @@ import { backToRecord, redo, undo, useViewStore } from '../../state/viewStore';
 import { isAsRecorded } from '../../state/view';
 import { Button, useToasts } from '../../ui';
 import { count } from '../verdict/numbers';
-import { cohortsWords, type TuneScope } from './scopeWords';
+import { turnsOfWords, type TuneScope } from './scopeWords';
 import css from './tune.module.css';
 
 /** Name of the screen, what the sliders act on, and the way back. */
@@ -14,7 +14,7 @@ export function TuneHead({ scope }: { readonly scope: TuneScope }) {
   return (
     <div className={css.head}>
       <h1 className={css.name}>Tune</h1>
-      {scope.turns === 0 ? null : <span className="t2"><b>{count(scope.turns)}</b> {scope.turns === 1 ? 'turn' : 'turns'} {cohortsWords(scope.cohorts.length)}, <b>{count(scope.scored)}</b> with scores</span>}
+      {scope.turns === 0 ? null : <span className="t2"><b>{count(scope.turns)}</b> {turnsOfWords(scope)}, <b>{count(scope.scored)}</b> with scores</span>}
       <span className={css.actions}>
         <Button look="quiet" icon="i-undo" onClick={undo} off={past ? undefined : 'Nothing to undo'} shortcut="Control+Z">Undo</Button>
         <Button look="quiet" onClick={redo} off={future ? undefined : 'Nothing to redo'} shortcut="Control+Shift+Z">Redo</Button>

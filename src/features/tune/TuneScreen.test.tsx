@@ -205,3 +205,19 @@ test('without a trace there is a way to one', () => {
   act(() => useTraces.setState({ traces: [], current: undefined }));
   expect(screen.getByRole('link', { name: 'Open a trace' })).toBeDefined();
 });
+
+test('a floor right below a round number: words in the button, the number with a word in the box, the exact value in force', async () => {
+  const user = userEvent.setup();
+  mountTune({ answers: { knobs: () => exampleKnobs({ floor: { ...exampleKnobs().floor, lo: -1, recorded: 0 } }), changes: () => ({ margin: {}, floor: { previous: { value: -Number.MIN_VALUE, turns: 15 } } }) } });
+  await user.click(await screen.findByRole('button', { name: 'Previous change: just below 0, 15 turns' }));
+  expect(policy().floor).toBe(-Number.MIN_VALUE);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Floor as a number' });
+  expect(box.value).toBe('0');
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('just below');
+});
+
+test('the title counts the turns the table counts, and names those without a verdict', async () => {
+  mountTune({ summary: { turns: 244, messagesWithoutVerdict: 1 } });
+  await slider('Near-tie margin');
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('244 turns: 243 of one cohort, 1 without a verdict, 234 with scores');
+});

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useAsk, useSubject, type Subject } from '../../state/ask';
 import { setAxis, useGapShape } from '../../state/live';
+import { useReading } from '../../state/traces';
 import { linkTo, useViewStore } from '../../state/viewStore';
 import { ButtonLink, Empty, Note, ProblemLine, Button } from '../../ui';
 import { useKeys } from '../shell/keys';
@@ -34,12 +35,13 @@ export function TuneScreen() {
 
 function Tune({ subject }: { readonly subject: Subject }) {
   const { summary, scope: at } = subject;
-  const scope = useMemo(() => tuneScope(summary.cohorts, summary.scorers, at), [summary, at]);
+  const scope = useMemo(() => tuneScope(summary.cohorts, summary.scorers, at, summary.turns), [summary, at]);
+  const reading = useReading();
   const nothing = scope.state === 'no-verdicts' || scope.state === 'no-scores';
   return (
     <>
       <TuneHead scope={scope} />
-      {cautions(scope.cohorts, scope.scored, summary.complete).map((words) => <Note key={words} problem className={css.caution}>{words}</Note>)}
+      {cautions(scope.cohorts, scope.scored, reading).map((words) => <Note key={words} problem className={css.caution}>{words}</Note>)}
       {nothing ? (
         <Empty action={<ButtonLink href={linkTo({ screen: 'overview' })}>Overview</ButtonLink>}>
           {scope.state === 'no-scores' ? 'No turn here has scores, so no floor or margin plays a part. Choose another cohort above.' : 'This trace holds no routing verdicts, so there is nothing to tune.'}

@@ -17,3 +17,12 @@ it('writes a change close to the value in force so that it reads differently', (
   expect(back?.to).toBe('0.29998');
   expect(on?.to).toBe('0.3000004');
 });
+
+it('a change right beside a round value is said in words, with the exact value behind it', () => {
+  const put = vi.fn();
+  const { back, on } = changeSteps({ previous: { value: -Number.MIN_VALUE, turns: 15 }, next: { value: 0.15 + 2 ** -55, turns: 2 } }, 0, words, put);
+  expect(back).toMatchObject({ to: 'just below 0', label: 'Previous change: just below 0, 15 turns' });
+  expect(on?.to).toBe('just above 0.15');
+  back?.onGo();
+  expect(put).toHaveBeenCalledWith(-Number.MIN_VALUE);
+});

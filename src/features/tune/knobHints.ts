@@ -3,7 +3,7 @@
  */
 import type { NearestChange } from '../../engine/whatif/types';
 import type { Step } from '../../ui';
-import { counted } from '../verdict/numbers';
+import { counted, nearRound, setting } from '../verdict/numbers';
 
 export interface ChangeSteps {
   readonly back: Step | undefined;
@@ -15,7 +15,8 @@ const FINER = 6;
 
 /**
  * Previous and next change as steps; a side without one is absent. `words` writes a value as its slider does, with `finer`
- * more decimals: a change close to `inForce` gets as many as it takes to read differently.
+ * more decimals: a change close to `inForce` gets as many as it takes to read differently, and one right beside a round value
+ * is said in words.
  */
 export function changeSteps(
   changes: { readonly previous?: NearestChange; readonly next?: NearestChange } | undefined,
@@ -24,6 +25,7 @@ export function changeSteps(
   put: (value: number) => void,
 ): ChangeSteps {
   const write = (value: number): string => {
+    if (nearRound(value)) return setting(value);
     let finer = 0;
     while (finer < FINER && value !== inForce && inForce !== undefined && words(value, finer) === words(inForce, finer)) finer += 1;
     return words(value, finer);

@@ -19,12 +19,13 @@ describe('notes', () => {
     expect(menuChangedWords(0)).toBeUndefined();
   });
   it('warns where the record does not reproduce, has no signal, or is still being read', () => {
-    const words = cautions([cohort('a', { outcomes: Uint32Array.from([5, 0, 0, 3, 2]), noSignal: 18 })], 8, false);
+    const words = cautions([cohort('a', { outcomes: Uint32Array.from([5, 0, 0, 3, 2]), noSignal: 18 })], 8, 'reading');
     expect(words).toEqual([
       'The file is still being read: the numbers grow.',
       '3 recorded verdicts of 8 scored turns do not reproduce under the recorded policy. A what-if on them says little.',
       'No signal on 18 turns: the scorer gave every skill the same score.',
     ]);
-    expect(cautions([cohort('a')], 8, true)).toEqual([]);
+    expect(cautions([cohort('a')], 8, 'whole')).toEqual([]);
+    expect(cautions([cohort('a')], 8, 'stopped')).toEqual(['Reading was stopped: the numbers are of a part of the file.']);
   });
 });

@@ -25,11 +25,12 @@ export function menuChangedWords(menuChanged: number): string | undefined {
 }
 
 /** What to be careful about before trusting a what-if on these cohorts, most important first. */
-export function cautions(cohorts: readonly Cohort[], scored: number, complete: boolean): readonly string[] {
+export function cautions(cohorts: readonly Cohort[], scored: number, reading: 'reading' | 'stopped' | 'whole'): readonly string[] {
   const differ = sumOf(cohorts, REPLAY_OUTCOMES.indexOf('not-reproducible'));
   const noSignal = cohorts.reduce((sum, cohort) => sum + cohort.noSignal, 0);
   const words: string[] = [];
-  if (!complete) words.push('The file is still being read: the numbers grow.');
+  if (reading === 'reading') words.push('The file is still being read: the numbers grow.');
+  if (reading === 'stopped') words.push('Reading was stopped: the numbers are of a part of the file.');
   if (differ > 0) words.push(`${counted(differ, 'recorded verdict')} of ${counted(scored, 'scored turn')} ${differ === 1 ? 'does' : 'do'} not reproduce under the recorded policy. A what-if on ${differ === 1 ? 'it' : 'them'} says little.`);
   if (noSignal > 0) words.push(`No signal on ${counted(noSignal, 'turn')}: the scorer gave every skill the same score.`);
   return words;

@@ -34,7 +34,7 @@ export function Strip({ view, chosen, onChoose }: StripProps) {
                 style={span(segment.x, segment.width)}
                 data-kind={segment.face.kind}
                 aria-pressed={chosen === i}
-                aria-label={`${words}${segment.current ? ', in force' : ''}`}
+                aria-label={`${words}${segment.current ? `, ${view.currentWords}` : ''}`}
                 title={words}
                 onClick={() => onChoose(i)}
               >
@@ -46,7 +46,7 @@ export function Strip({ view, chosen, onChoose }: StripProps) {
               </button>
             );
           })}
-          {view.marks.map((mark) => <span key={mark.id} className={`${css.mark} ${css[mark.kind]}`} style={{ left: `${mark.x * 100}%` }} aria-hidden="true" />)}
+          {view.marks.map((mark) => <span key={mark.id} className={`${css.mark} ${css[mark.kind]}`} data-named={mark.named} style={{ left: `${mark.x * 100}%` }} aria-hidden="true" />)}
         </div>
         <div className={css.labels} aria-hidden="true">
           {view.labels.map((label) => (

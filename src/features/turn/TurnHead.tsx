@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { linkTo, useViewStore } from '../../state/viewStore';
 import type { TurnDetail } from '../../worker/protocol';
 import { Button, Kbd } from '../../ui';
+import { keyWords } from '../shell/keys';
 import { MessageText } from '../verdict/MessageText';
 import { count } from '../verdict/numbers';
 import { useTimeWords } from '../verdict/time';
@@ -24,8 +25,8 @@ export function TurnHead({ detail }: { readonly detail: TurnDetail }) {
         <span className={css.where}>turn {count(detail.place)} of {count(detail.placeOf)} in <bdi className={css.name} title={detail.conversation.slice(0, 200)}>{detail.conversation.slice(0, 200)}</bdi></span>
         <span className={css.fact}>{time.full(meta.at)}</span>
         <span className={css.fact}>run <bdi className={css.name} title={meta.runId.slice(0, 200)}>{meta.runId.slice(0, 200)}</bdi></span>
-        <FlipLink words="previous flip" keys="K" to={detail.previousFlip} />
-        <FlipLink words="next flip" keys="J" to={detail.nextFlip} />
+        <FlipLink words="previous flip" keys="Shift+K" to={detail.previousFlip} />
+        <FlipLink words="next flip" keys="Shift+J" to={detail.nextFlip} />
       </div>
       <Title key={meta.key} message={message} />
     </header>
@@ -34,7 +35,7 @@ export function TurnHead({ detail }: { readonly detail: TurnDetail }) {
 
 function FlipLink({ words, keys, to }: { readonly words: string; readonly keys: string; readonly to: string | undefined }) {
   if (to === undefined) return null;
-  return <span className={css.step}><a href={linkTo({ turn: to })}>{words}</a><span className="only-wide"> <Kbd>{keys}</Kbd></span></span>;
+  return <span className={css.step}><a href={linkTo({ turn: to })}>{words}</a><span className="only-wide"> {keyWords(keys).map((key) => <Kbd key={key}>{key}</Kbd>)}</span></span>;
 }
 
 function Title({ message }: { readonly message: TurnDetail['message'] }) {

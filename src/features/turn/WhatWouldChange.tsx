@@ -58,7 +58,7 @@ function StripTable({ views }: { readonly views: readonly StripView[] }) {
             <td>{view.title} <span className={css.none}>{view.held}</span></td>
             <td>{segment.words}</td>
             <td><VerdictBadge face={segment.face} /></td>
-            <td className={css.none}>{segment.current ? 'in force' : ''}</td>
+            <td className={css.none}>{segment.current ? view.currentWords : ''}</td>
           </tr>
         )))}
       </tbody>

@@ -20,6 +20,15 @@ test('rectangles fill the plane and agree with the bands', () => {
   }
 });
 
+test('verdicts that share a sign are numbered, in the legend and in the picture', () => {
+  const { faces, cells, rows } = planeView(verdictPlane(DESK, undefined, { nearTieMargin: 0.15, menuSize: 3 }), floor, margin);
+  const menus = faces.filter(({ face }) => face.kind === 'menu');
+  expect(menus.length).toBeGreaterThan(1);
+  expect(menus.map(({ mark }) => mark)).toEqual(menus.map((_, i) => i + 1));
+  expect(faces.find(({ face }) => face.kind === 'unmatched')?.mark).toBeUndefined();
+  for (const part of [...cells, ...rows]) if (part.face.kind === 'menu') expect(menus[(part.mark ?? 0) - 1]?.face).toEqual(part.face);
+});
+
 test('many candidates are sampled with at most 100 marks, and the picture says so', () => {
   const many = Array.from({ length: 20 }, (_, i) => ({ id: `s${i}`, score: 0.7 - i * 0.02 }));
   const view = planeView(verdictPlane(many, undefined, { nearTieMargin: 0.15, menuSize: 20 }), floor, margin);

@@ -12,6 +12,8 @@ import { breakWords, rangeWords } from './strips';
 export interface PlaneCell {
   readonly id: string;
   readonly face: VerdictFace;
+  /** Number of the verdict in the legend, where others share its sign. */
+  readonly mark?: number;
   /** Parts of the plane, 0 to 1; y grows with the floor. */
   readonly x: number;
   readonly y: number;
@@ -19,11 +21,16 @@ export interface PlaneCell {
   readonly height: number;
 }
 
+export interface NumberedFace {
+  readonly face: VerdictFace;
+  readonly mark?: number;
+}
+
 export interface PlaneView {
   readonly cells: readonly PlaneCell[];
-  /** Every verdict that occurs, once. */
-  readonly faces: readonly VerdictFace[];
-  readonly rows: readonly { readonly id: string; readonly floor: string; readonly margin: string; readonly face: VerdictFace }[];
+  /** Every verdict that occurs, once. Menus of different offers (and moves to different skills) share a sign: those are numbered. */
+  readonly faces: readonly NumberedFace[];
+  readonly rows: readonly (NumberedFace & { readonly id: string; readonly floor: string; readonly margin: string })[];
   /** Regions there are, where the picture is sampled. */
   readonly sampledOf?: number;
 }
@@ -43,10 +50,11 @@ export function planeView(bands: readonly PlaneBand[], floor: Axis, margin: Axis
     });
   });
   const seen = exact.filter((cell) => cell.width > 0 && cell.height > 0);
-  const rows = bands.flatMap((band, b) => segmentsOf(band.strip).map((segment, s) => ({ id: `${b}-${s}`, floor: bandWords(band), margin: rangeWords('margin', segment), face: segment.face })));
-  const faces = distinct(exact.map((cell) => cell.face));
-  if (seen.length <= MOST) return { cells: seen, faces, rows };
-  return { cells: sampled(bands, floor, margin), faces, rows, sampledOf: exact.length };
+  const faces = numbered(distinct(exact.map((cell) => cell.face)));
+  const rows = bands.flatMap((band, b) => segmentsOf(band.strip).map((segment, s) => ({ id: `${b}-${s}`, floor: bandWords(band), margin: rangeWords('margin', segment), ...markOf(faces, segment.face) })));
+  const marked = (cells: readonly PlaneCell[]): readonly PlaneCell[] => cells.map((cell) => ({ ...cell, ...markOf(faces, cell.face) }));
+  if (seen.length <= MOST) return { cells: marked(seen), faces, rows };
+  return { cells: marked(sampled(bands, floor, margin)), faces, rows, sampledOf: exact.length };
 }
 
 function bandWords(band: PlaneBand): string {
@@ -70,4 +78,16 @@ function distinct(faces: readonly VerdictFace[]): VerdictFace[] {
   const found: VerdictFace[] = [];
   for (const face of faces) if (!found.some((other) => sameFace(other, face))) found.push(face);
   return found;
+}
+
+/** Faces of a kind that occurs more than once get numbers, from 1 within the kind. */
+function numbered(faces: readonly VerdictFace[]): readonly NumberedFace[] {
+  return faces.map((face) => {
+    const alike = faces.filter((other) => other.kind === face.kind);
+    return alike.length > 1 ? { face, mark: alike.indexOf(face) + 1 } : { face };
+  });
+}
+
+function markOf(faces: readonly NumberedFace[], face: VerdictFace): NumberedFace {
+  return faces.find((other) => sameFace(other.face, face)) ?? { face };
 }

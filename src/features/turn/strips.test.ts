@@ -22,6 +22,23 @@ test('a strip names break-points, the value in force and the recorded one', () =
   expect(words('break')).toEqual(['0.1145']);
   expect(words('in-force')).toEqual(['0.08']);
   expect(words('recorded')).toEqual(['recorded 0.15']);
+  const rows = (kind: string) => new Set(margin?.labels.filter((label) => label.kind === kind).map((label) => label.row));
+  expect([rows('in-force'), rows('recorded'), rows('break'), rows('tick')]).toEqual([new Set([0]), new Set([0]), new Set([1]), new Set([2])]);
+});
+
+test('crowded break-points keep a mark each, and no tick of the axis gives way to them', () => {
+  const scores = Array.from({ length: 9 }, (_, i) => ({ id: `s${i}`, score: 0.5 + i * 0.004 }));
+  const view = stripViews(exampleTurn({ scores, policy: { floor: 0.1, margin: 0.0001 } }))[1];
+  const breaks = view?.marks.filter((mark) => mark.kind === 'break') ?? [];
+  expect(breaks.length).toBeGreaterThan(4);
+  expect(breaks.some((mark) => mark.named)).toBe(true);
+  expect(breaks.some((mark) => !mark.named)).toBe(true);
+  expect(view?.labels.filter((label) => label.kind === 'tick')).toHaveLength(view?.axis.ticks.length ?? 0);
+});
+
+test('on the strip of the recorded margin the value in force is named, not called in force', () => {
+  const views = stripViews(exampleTurn({ policy: { floor: 0.22, margin: 0.08 } }));
+  expect(views.map((view) => view.currentWords)).toEqual(['in force', 'in force', 'at floor 0.22']);
 });
 
 test('no floor stands at the left end and is named', () => {

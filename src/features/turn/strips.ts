@@ -6,7 +6,7 @@ import type { CohortPolicy } from '../../engine/whatif/types';
 import type { TurnDetail } from '../../worker/protocol';
 import { gap as gapWords, setting } from '../verdict/numbers';
 import { axisOver, isOn, placeOn, tickWords, type Axis } from './axis';
-import { placeLabels, type PlacedLabel, type StripLabel } from './labels';
+import { placeLabels, placePair, type PlacedLabel, type StripLabel } from './labels';
 import { holds, sameStrip, segmentsOf, type Segment } from './segments';
 
 export interface StripView {
@@ -17,10 +17,14 @@ export interface StripView {
   readonly held: string;
   readonly axis: Axis;
   readonly segments: readonly (Segment & { readonly x: number; readonly width: number; readonly words: string; readonly current: boolean })[];
+  /** What is said of the segment that holds the value in force: "in force", or of the recorded margin's strip only "at floor 0.22". */
+  readonly currentWords: string;
   /** Value in force and as recorded on the knob of the strip; -Infinity: no floor. */
   readonly inForce: number;
   readonly recorded: number;
-  readonly marks: readonly { readonly id: string; readonly x: number; readonly kind: 'break' | 'recorded' | 'in-force' }[];
+  /** `named`: its number stands under it. */
+  readonly marks: readonly { readonly id: string; readonly x: number; readonly kind: 'break' | 'recorded' | 'in-force'; readonly named: boolean }[];
+  /** Row 0: in force and recorded; row 1: break-points; row 2: the axis. */
   readonly labels: readonly (PlacedLabel & { readonly kind: 'break' | 'recorded' | 'in-force' | 'tick' })[];
 }
 
@@ -77,38 +81,40 @@ function stripView(id: StripView['id'], title: string, held: string, strip: Knob
     const end = segment.to === Infinity ? 1 : placeOn(axis, segment.to);
     return { ...segment, x, width: Math.max(0, end - x), words: rangeWords(strip.knob, segment), current: holds(segment, inForce) };
   });
+  const labels = stripLabels(strip, axis, inForce, recorded);
+  const mark = (name: string, kind: StripView['marks'][number]['kind'], value: number): StripView['marks'][number] => (
+    { id: name, x: placeOn(axis, value), kind, named: labels.some((label) => label.id === name) }
+  );
   return {
-    id, knob: strip.knob, title, held, axis, inForce, recorded, segments,
-    marks: [
-      ...strip.breaks.filter((point) => isOn(axis, point.value)).map((point, i) => ({ id: `break ${i}`, x: placeOn(axis, point.value), kind: 'break' as const })),
-      { id: 'recorded', x: placeOn(axis, recorded), kind: 'recorded' },
-      { id: 'in-force', x: placeOn(axis, inForce), kind: 'in-force' },
-    ],
-    labels: stripLabels(strip, axis, inForce, recorded),
+    id, knob: strip.knob, title, held, axis, inForce, recorded, segments, labels,
+    currentWords: id === 'floor-recorded' ? (inForce === FLOOR_NONE ? 'with no floor' : `at floor ${knobWords('floor', inForce)}`) : 'in force',
+    marks: [...breaksOn(strip, axis).map((point) => mark(point.id, 'break', point.value)), mark('recorded', 'recorded', recorded), mark('in-force', 'in-force', inForce)],
   };
 }
 
+function breaksOn(strip: KnobStrip, axis: Axis): readonly { readonly id: string; readonly value: number }[] {
+  return strip.breaks.filter((point) => isOn(axis, point.value)).map((point, i) => ({ id: `break ${i}`, value: point.value }));
+}
+
 function stripLabels(strip: KnobStrip, axis: Axis, inForce: number, recorded: number): StripView['labels'] {
-  const kinds = new Map<string, StripView['labels'][number]['kind']>();
-  const label = (id: string, kind: StripView['labels'][number]['kind'], value: number, text: string): StripLabel => {
-    kinds.set(id, kind);
-    return { id, x: placeOn(axis, value), text };
-  };
+  const label = (id: string, value: number, text: string): StripLabel => ({ id, x: placeOn(axis, value), text });
   const beyond = (value: number): string => (Number.isFinite(value) && !isOn(axis, value) ? ' (off the axis)' : '');
-  const inForceWords = `${strip.knob === 'floor' && inForce === -Infinity ? 'no floor' : knobWords(strip.knob, inForce)}${beyond(inForce)}`;
-  const wanted = [
-    label('in-force', 'in-force', inForce, inForceWords),
-    ...strip.breaks.filter((point) => isOn(axis, point.value)).map((point, i) => label(`break ${i}`, 'break', point.value, breakWords(strip.knob, point.value))),
-    ...(recorded === inForce ? [] : [label('recorded', 'recorded', recorded, `recorded ${knobWords(strip.knob, recorded)}${beyond(recorded)}`)]),
-    label('lo', 'tick', axis.lo, tickWords(axis, axis.lo)),
-    label('hi', 'tick', axis.hi, tickWords(axis, axis.hi)),
-    ...axis.ticks.slice(1, -1).map((tick, i) => label(`tick ${i}`, 'tick', tick, tickWords(axis, tick))),
+  const inForceWords = `${strip.knob === 'floor' && inForce === FLOOR_NONE ? 'no floor' : knobWords(strip.knob, inForce)}${beyond(inForce)}`;
+  const settings = placePair([
+    label('in-force', inForce, inForceWords),
+    ...(recorded === inForce ? [] : [label('recorded', recorded, `recorded ${knobWords(strip.knob, recorded)}${beyond(recorded)}`)]),
+  ]);
+  const breaks = placeLabels(breaksOn(strip, axis).map((point) => label(point.id, point.value, breakWords(strip.knob, point.value))), 1);
+  const ticks = placeLabels([
+    label('lo', axis.lo, tickWords(axis, axis.lo)),
+    label('hi', axis.hi, tickWords(axis, axis.hi)),
+    ...axis.ticks.slice(1, -1).map((tick, i) => label(`tick ${i}`, tick, tickWords(axis, tick))),
+  ], 1);
+  return [
+    ...settings.map((placed) => ({ ...placed, kind: placed.id === 'recorded' ? 'recorded' as const : 'in-force' as const })),
+    ...breaks.map((placed) => ({ ...placed, row: 1, kind: 'break' as const })),
+    ...ticks.map((placed) => ({ ...placed, row: 2, kind: 'tick' as const })),
   ];
-  const upper = wanted.filter(({ id }) => kinds.get(id) !== 'tick');
-  const lower = wanted.filter(({ id }) => kinds.get(id) === 'tick');
-  const named = placeLabels(upper, 2);
-  const below = placeLabels([...named.filter(({ row }) => row === 1), ...lower], 1).filter(({ id }) => kinds.get(id) === 'tick');
-  return [...named, ...below.map((tick) => ({ ...tick, row: 1 }))].map((placed) => ({ ...placed, kind: kinds.get(placed.id) ?? 'tick' }));
 }
 
 /** The values of a segment in words, with the side each edge belongs to: "above 0.1145", "0.48 up to, not including, 0.71". */

@@ -4,6 +4,7 @@ import type { SortKey, TurnRow } from '../../worker/protocol';
 import { FlipBadge } from '../verdict/FlipBadge';
 import { MessageText } from '../verdict/MessageText';
 import { gap, score, signedGap, count } from '../verdict/numbers';
+import { shortName } from '../verdict/parts';
 import type { TimeWords } from '../verdict/time';
 import { Skill, VerdictBadge, VerdictGlyph } from '../verdict/VerdictBadge';
 import { KIND_WORDS } from '../verdict/words';
@@ -28,14 +29,14 @@ export function turnColumns(time: TimeWords): readonly Column<TurnRow>[] {
     { id: 'force', head: 'In force', width: '6.75rem', cell: (row) => <VerdictBadge face={row.inForce} /> },
     { id: 'top', head: 'Top', width: '4.25rem', cell: (row) => (row.top ? <Skill id={row.top.id} /> : <NoTop row={row} />) },
     { id: 'score', head: 'Score', width: '2.75rem', num: true, sortable: true, cell: (row) => (row.top ? score(row.top.score) : '–') },
-    { id: 'runner-up', head: 'Runner-up', width: '4.75rem', optional: true, apart: true, cell: (row) => <span className="t2">{row.runnerUp ? <bdi>{row.runnerUp.id}</bdi> : '–'}</span> },
+    { id: 'runner-up', head: 'Runner-up', width: '4.75rem', optional: true, apart: true, cell: (row) => <span className="t2">{row.runnerUp ? <bdi>{shortName(row.runnerUp.id) || '(empty name)'}</bdi> : '–'}</span> },
     { id: 'gap', head: 'Gap', width: '3.25rem', num: true, sortable: true, cell: (row) => <Gap row={row} /> },
     { id: 'margin', head: 'From margin', width: '5rem', num: true, sortable: true, cell: (row) => (row.fromMargin === undefined ? '–' : signedGap(row.fromMargin)) },
   ];
 }
 
 function ConversationPlace({ row }: { readonly row: TurnRow }) {
-  return <span className="t2"><bdi>{row.conversation}</bdi><span className="t3">.{row.place}</span></span>;
+  return <span className="t2"><bdi>{shortName(row.conversation)}</bdi><span className="t3">.{row.place}</span></span>;
 }
 
 function MessageLink({ row }: { readonly row: TurnRow }) {

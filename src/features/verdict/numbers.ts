@@ -47,9 +47,34 @@ export function score(value: number): string {
   return fixed(value, size >= 100 ? 1 : size >= 10 ? 2 : 3);
 }
 
-/** A margin or floor as typed: shortest form, at most six significant decimals. */
+export interface NearRound {
+  readonly side: 'just below' | 'just above';
+  readonly round: number;
+}
+
+/**
+ * A value that is the very next number below or above a round one (at most six significant decimals): where the round
+ * value itself belongs to the other side of a change. Absent: it is round itself, or it is not that near.
+ */
+export function nearRound(value: number): NearRound | undefined {
+  if (!Number.isFinite(value)) return undefined;
+  const round = Math.abs(value) === Number.MIN_VALUE ? 0 : Number(value.toPrecision(6));
+  if (round === value || (round !== 0 && Math.abs(value - round) > spacing(round))) return undefined;
+  // The numbers below a power of two lie twice as close; two of them are within its spacing.
+  if (round !== 0 && (value + round) / 2 !== value && (value + round) / 2 !== round) return undefined;
+  return { side: value < round ? 'just below' : 'just above', round };
+}
+
+/** Way from a number to the next one away from zero. */
+function spacing(value: number): number {
+  return Math.max(2 ** (Math.floor(Math.log2(Math.abs(value))) - 52), Number.MIN_VALUE);
+}
+
+/** A margin or floor as typed: shortest form, at most six significant decimals; "just below 0.18" for the very next number. */
 export function setting(value: number): string {
   if (!Number.isFinite(value)) return fixed(value, 0);
+  const near = nearRound(value);
+  if (near) return `${near.side} ${setting(near.round)}`;
   const text = String(Number(value.toPrecision(6)));
   return text.startsWith('-') ? MINUS + text.slice(1) : text;
 }

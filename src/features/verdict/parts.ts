@@ -4,10 +4,15 @@
  */
 export type Part = string | { readonly skill: string } | { readonly strong: string };
 
-/** A name of at most `length` characters: 1 MB ids exist in hostile traces. */
+/** A name of at most `length` characters, controls of direction written out: 1 MB ids exist in hostile traces, and ids that pose as others. */
 export function shortName(name: string, length = 200): string {
   const points = [...name.slice(0, length * 2)];
-  return points.length > length || name.length > length * 2 ? `${points.slice(0, length).join('')}…` : name;
+  return withControls(points.length > length || name.length > length * 2 ? `${points.slice(0, length).join('')}…` : name);
+}
+
+/** A name with the characters that turn the direction of text, themselves unseen, as "⟨U+202E⟩": two names that differ must look different. */
+export function withControls(name: string): string {
+  return name.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (unit) => `⟨U+${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`);
 }
 
 /** The sentence as plain text, for titles and labels. */

@@ -44,7 +44,7 @@ function sniffObject(head: Uint8Array, whole: boolean, name: string): Sniffed {
   const packed = found.keys.some(({ key, string }) => key === 'format' && string === PACKED_FORMAT);
   for (const { key, depth, string } of found.keys) {
     if (depth !== 1) continue;
-    if (EVENT_KEYS.has(key)) return spansLines(head, found) ? { shape: 'event' } : asLines;
+    if (EVENT_KEYS.has(key)) return spansLines(head, found) || joined(head, found) ? { shape: 'event' } : asLines;
     if (key === 'format' && string !== undefined && string !== ENVELOPE_FORMAT && string !== PACKED_FORMAT) {
       // A shipper may add a key of that name to an event.
       if (found.keys.some((other) => other.depth === 1 && other.key === 'meta')) return asLines;
@@ -55,6 +55,7 @@ function sniffObject(head: Uint8Array, whole: boolean, name: string): Sniffed {
   }
   if (found.end === 'broken') return asLines;
   if (found.end === 'closed') {
+    if (joined(head, found)) return { shape: 'event' };
     if (!whole || skipBlank(head, found.closedAt, head.length) < head.length) return asLines;
     return { shape: 'refused', why: objectAlone(name, found) };
   }
@@ -96,6 +97,13 @@ function spansLines(head: Uint8Array, { end, closedAt }: HeadKeys): boolean {
   if (breakAt < 0 || (end === 'closed' && closedAt <= breakAt) || breaksInString(head)) return false;
   const next = skipBlank(head, breakAt, head.length);
   return head[next] !== OPEN_OBJECT || head[next - 1] === 0x20 || head[next - 1] === 0x09;
+}
+
+/** Objects that follow each other without a line break: a log whose line ends were lost. */
+function joined(head: Uint8Array, { end, closedAt }: HeadKeys): boolean {
+  if (end !== 'closed' || head[skipBlank(head, closedAt, head.length)] !== OPEN_OBJECT) return false;
+  const breakAt = firstBreak(head);
+  return breakAt < 0 || skipBlank(head, breakAt, head.length) === head.length;
 }
 
 function breaksInString(head: Uint8Array): boolean {

@@ -24,18 +24,20 @@ function Owned(given: Partial<NumberBoxProps>) {
 }
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
 
-test('takes a comma, tells while typing, commits on Enter once, and keeps the text as typed', async () => {
+test('takes a comma, tells while typing, commits on Enter once, and then shows the plain number', async () => {
   render(<Owned />);
   await userEvent.clear(box());
   await userEvent.type(box(), '0,250');
   expect(onInput).toHaveBeenLastCalledWith(0.25);
   expect(onCommit).not.toHaveBeenCalled();
+  expect(box().value).toBe('0,250');
   await userEvent.keyboard('{Enter}');
+  expect(box().value).toBe('0.25');
   expect(onCommit.mock.calls).toEqual([[0.25]]);
   await userEvent.tab();
   expect(onCommit).toHaveBeenCalledOnce();
-  expect(box().value).toBe('0,250');
-  // changed from elsewhere: the typed text no longer means the value
+  expect(box().value).toBe('0.25');
+  // changed from elsewhere: the text no longer means the value
   await userEvent.click(screen.getByRole('button', { name: 'other' }));
   expect(box().value).toBe('0.3');
 });
@@ -82,4 +84,22 @@ test('off: cannot be typed in, and says why', () => {
   render(<Owned off="Two are selected." />);
   expect(box().disabled).toBe(true);
   expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Two are selected.');
+});
+
+test('leaving the box shows the plain number too, and Enter on a rounded text leaves the exact value alone', async () => {
+  render(<Owned format={(value) => value.toFixed(1)} />);
+  await userEvent.click(box());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(onCommit).not.toHaveBeenCalled();
+  await userEvent.clear(box());
+  await userEvent.type(box(), '1e-3');
+  await userEvent.tab();
+  expect(onCommit.mock.calls).toEqual([[0.001]]);
+  expect(box().value).toBe('0.001');
+});
+
+test('a word stands before the number and describes the box', () => {
+  render(<Owned word="just below" />);
+  expect(screen.getByText('just below').id).toBe(box().getAttribute('aria-describedby'));
 });

@@ -15,6 +15,8 @@ export interface NumberBoxProps {
   readonly differs?: boolean;
   /** How a value that was not typed here is written. Default: the shortest exact text. */
   readonly format?: (value: number) => string;
+  /** Said before a number that its text alone would not tell from another one. */
+  readonly word?: string | undefined;
   /** A sentence when a number cannot be used; undefined when it can. */
   readonly refuse?: (value: number) => string | undefined;
   /** Step of the up and down arrows; ten times that with Shift. Absent: arrows do nothing. */
@@ -30,14 +32,15 @@ interface Draft { readonly text: string; readonly over: number }
 
 /**
  * A number to type. Comma and point both work. Text that is no number gets a red edge and a sentence, and the last good value
- * stays in force; Escape goes back to the value the box had when it was entered. A typed text stays as typed while it means the value.
+ * stays in force; Escape goes back to the value the box had when it was entered. Once committed, the plain number stands in the box.
  */
 export function NumberBox(props: NumberBoxProps) {
-  const { label, value, onInput, onCommit, differs = false, format = plainDecimal, refuse, step, off, className, ref } = props;
+  const { label, value, onInput, onCommit, differs = false, format = plainDecimal, word, refuse, step, off, className, ref } = props;
   const [draft, setDraft] = useState<Draft>();
   const [focused, setFocused] = useState(false);
   const entered = useRef(value);
   const sentenceId = useId();
+  const wordId = useId();
 
   const read = (text: string): { readonly good: number } | { readonly bad: string } => {
     const number = parseDecimal(text);
@@ -62,8 +65,12 @@ export function NumberBox(props: NumberBoxProps) {
   };
 
   const commit = (typed: string) => {
+    // The shown text may be rounder than the value: only what was typed is taken.
+    if (draft === undefined) return;
     const result = read(typed);
-    if ('good' in result && result.good !== entered.current) {
+    if (!('good' in result)) return;
+    setDraft({ text: plainDecimal(result.good), over: result.good });
+    if (result.good !== entered.current) {
       entered.current = result.good;
       onCommit(result.good);
     }
@@ -85,6 +92,7 @@ export function NumberBox(props: NumberBoxProps) {
 
   return (
     <>
+      {word !== undefined && bad === undefined && <span className={css.word} id={wordId}>{word}</span>}
       <input
         ref={ref}
         type="text"
@@ -94,7 +102,7 @@ export function NumberBox(props: NumberBoxProps) {
         className={classes(css.box, differs && css.differs, bad !== undefined && css.bad, className)}
         aria-label={label}
         aria-invalid={bad !== undefined || undefined}
-        aria-describedby={bad === undefined && off === undefined ? undefined : sentenceId}
+        aria-describedby={bad === undefined && off === undefined ? (word === undefined ? undefined : wordId) : sentenceId}
         disabled={off !== undefined}
         title={off}
         value={text}
@@ -107,7 +115,7 @@ export function NumberBox(props: NumberBoxProps) {
         onKeyDown={press}
         onBlur={(event) => {
           setFocused(false);
-          if (draft !== undefined) commit(event.currentTarget.value);
+          commit(event.currentTarget.value);
         }}
       />
       {bad !== undefined && <span className={css.still}>still {format(value)}</span>}

@@ -4,11 +4,12 @@ import type { OpenTrace } from '../openTrace';
 import type { LedgerKind } from '../ledgerProtocol';
 import type { Ask, FromWorker, Reply, RequestKind, ToWorker } from '../protocol';
 import { conversationsAnswer } from './conversations';
-import { exportAnswer } from './exportAnswer';
 import { flipsAnswer } from './flips';
-import { answerLedger, type LedgerAskMessage } from './ledger';
+import type { LedgerAskMessage } from './ledger';
 import { positionAnswer, rowsAnswer } from './rows';
-import { planeAnswer, turnAnswer } from './turn';
+
+// Fetched when first asked: most of a long read is over before anyone looks at one turn, a ledger, or an export.
+const oneTurn = (): Promise<typeof import('./turn')> => import('./turn');
 
 /** Questions about one open trace. */
 type TraceKind = Exclude<RequestKind, 'close' | 'cancel' | 'probeNetwork' | LedgerKind>;
@@ -27,11 +28,11 @@ export async function answer(open: OpenTrace, message: TraceAsk | LedgerAskMessa
     case 'rows': return { type: 'reply', n, kind: 'rows', reply: await rowsAnswer(open, message.ask, signal) };
     case 'position': return { type: 'reply', n, kind: 'position', reply: await positionAnswer(open, message.ask, signal) };
     case 'flips': return { type: 'reply', n, kind: 'flips', reply: await flipsAnswer(open, message.ask) };
-    case 'turn': return { type: 'reply', n, kind: 'turn', reply: await turnAnswer(open, message.ask) };
-    case 'plane': return { type: 'reply', n, kind: 'plane', reply: await planeAnswer(open, message.ask) };
+    case 'turn': return { type: 'reply', n, kind: 'turn', reply: await (await oneTurn()).turnAnswer(open, message.ask) };
+    case 'plane': return { type: 'reply', n, kind: 'plane', reply: await (await oneTurn()).planeAnswer(open, message.ask) };
     case 'story': return { type: 'reply', n, kind: 'story', reply: await storyAnswer(open, message.ask) };
-    case 'export': return { type: 'reply', n, kind: 'export', reply: await exportAnswer(open, message.ask, signal) };
-    default: return answerLedger(open, message, signal);
+    case 'export': return { type: 'reply', n, kind: 'export', reply: await (await import('./exportAnswer')).exportAnswer(open, message.ask, signal) };
+    default: return (await import('./ledger')).answerLedger(open, message, signal);
   }
 }
 

@@ -57,17 +57,20 @@ function Asking({ trace, result, first, onExport, onClose }: Omit<JudgeAgainDial
           if (off === undefined && plan) judging.mutate(plan.keys);
         }}
       >
-        <Select
-          boxed
-          label="Which results"
-          value={which}
-          options={[
-            { value: 'disagreements', label: 'all disagreements' },
-            { value: 'filtered', label: 'every result that passes the filter' },
-            { value: 'this', label: 'the result on screen', disabled: result === undefined },
-          ]}
-          onChange={setWhich}
-        />
+        <div className={css.row}>
+          <span>Results</span>
+          <Select
+            boxed
+            label="Which results"
+            value={which}
+            options={[
+              { value: 'disagreements', label: 'all disagreements' },
+              { value: 'filtered', label: 'every result that passes the filter' },
+              { value: 'this', label: 'the result on screen', disabled: result === undefined },
+            ]}
+            onChange={setWhich}
+          />
+        </div>
         <div className={css.row}><span>Address</span><Field label="Address of the judge" type="url" placeholder="https://" inputMode="url" value={settings.baseUrl} problem={addressProblem(settings.baseUrl)} onChange={(baseUrl) => setJudgeSettings({ baseUrl })} /></div>
         <div className={css.row}><span>Model</span><Field label="Model" placeholder="as the judge chooses" value={settings.model} onChange={(model) => setJudgeSettings({ model })} /></div>
         <div className={css.row}><span>Key</span><Field label="Key" type="password" placeholder="kept in memory only" value={settings.key} onChange={(key) => setJudgeSettings({ key })} /></div>

@@ -16,7 +16,7 @@ export function AgreementList({ reply, overview }: { readonly reply: LedgerMatri
           {
             id: 'kappa',
             name: <>Cohen’s kappa <span className={css.beside}>95 % by bootstrap</span></>,
-            value: <>{kappa.figure} <span className={css.beside}>{kappa.beside}</span></>,
+            value: <span className={css.figures}>{kappa.figure} <span className={css.beside}>{kappa.beside}</span></span>,
           },
           ...besideLines(reply, overview).map(({ id, name, value, faint }) => ({ id, name, value: <span className={css.plain}>{value}</span>, faint })),
         ]}

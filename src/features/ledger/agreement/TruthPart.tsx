@@ -21,7 +21,7 @@ export function TruthPart({ truth }: { readonly truth: LedgerMatrixReply['truth'
   return (
     <Sect title="Against the truth" unit="results with a true standing" more={`n = ${count(truth.labelled)}`}>
       <KeyValue items={truthLines(truth).map(({ id, name, figure, of }) => ({ id, name, value: <>{figure} <span className={css.beside}>{of}</span></> }))} />
-      <Note className={css.note}>Right: fact for fact; noise or ruled out for noise and for ruled out. The very word is stricter.</Note>
+      <Note className={css.note}>Right is the very word, and also ruled out where the truth is noise: both set the result aside.</Note>
       <div className={css.reliability} style={{ minHeight: RELIABILITY_HEIGHT }}>
         <Suspense fallback={null}><ReliabilityChart bars={reliabilityBars(truth.calibration)} note={note} /></Suspense>
       </div>

@@ -13,7 +13,8 @@ test('a rate has three decimals and its whole; nothing to divide is said', () =>
 
 test('kappa has its interval; undefined has its reason', () => {
   const interval = { lo: 0.46, hi: 0.8, resamples: 400, undefinedResamples: 0 };
-  expect(kappaWords({ state: 'defined', kappa: 0.631, n: 42 }, interval)).toEqual({ figure: '0.63', beside: '0.46 to 0.80' });
+  expect(kappaWords({ state: 'defined', kappa: 0.631, n: 42 }, interval)).toEqual({ figure: '0.63', beside: '0.46–0.80' });
+  expect(kappaWords({ state: 'defined', kappa: 0.1, n: 4 }, { ...interval, lo: -0.2 }).beside).toBe('−0.20 to 0.80');
   expect(kappaWords({ state: 'undefined', why: 'one-class', n: 9 }, undefined)).toEqual({ figure: 'undefined', beside: 'both always say the same one standing' });
   expect(kappaWords({ state: 'undefined', why: 'no-pairs', n: 0 }, undefined).beside).toBe('no result is read by both');
 });

@@ -16,7 +16,12 @@ export function undefinedWords(why: 'no-pairs' | 'one-class'): string {
 /** Kappa with two decimals and its interval; undefined is said, with the reason, and is neither 0 nor 1. */
 export function kappaWords(kappa: Kappa, interval: KappaInterval | undefined): { readonly figure: string; readonly beside: string } {
   if (kappa.state === 'undefined') return { figure: 'undefined', beside: undefinedWords(kappa.why) };
-  return { figure: fixed(kappa.kappa, 2), beside: interval === undefined ? 'no interval' : `${fixed(interval.lo, 2)} to ${fixed(interval.hi, 2)}` };
+  return { figure: fixed(kappa.kappa, 2), beside: interval === undefined ? 'no interval' : intervalWords(interval) };
+}
+
+/** "0.46–0.80"; with a minus in it the dash would be read as one. */
+function intervalWords({ lo, hi }: KappaInterval): string {
+  return `${fixed(lo, 2)}${lo < 0 ? ' to ' : '–'}${fixed(hi, 2)}`;
 }
 
 export interface AgreementLine { readonly id: string; readonly name: string; readonly value: string; readonly faint: boolean }

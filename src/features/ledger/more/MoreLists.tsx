@@ -93,7 +93,7 @@ export function UnknownIdList({ rows }: { readonly rows: LedgerMoreReply['unknow
     <Shortened items={rows} first={FIRST} what="standings">
       {({ row }, index) => (
         <li key={index} className={css.line}>
-          <span className={css.words}>“<bdi className="mono">{shortName(row.toolCallId, 80)}</bdi>” <StandingBadge side={row.standing} /></span>
+          <span className={css.words}><span>“<bdi className="mono">{shortName(row.toolCallId, 80)}</bdi>”</span><StandingBadge side={row.standing} /></span>
           <span className="sm t3">iteration {count(row.iteration)}; counts in no measure</span>
         </li>
       )}
