@@ -106,7 +106,7 @@ test('a reload keeps screen and policy and asks for the file by name; dropping i
   await axeClean(page);
   await dropFiles(page, [SAMPLE]);
   await expect(overview(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^support-desk/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^support-desk/, pressed: true })).toBeVisible();
 });
 
 test('a link opened with another file names both, and either can be taken', async ({ page }) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cohortKey } from '../engine/whatif/cohortKey';
 import { describe, expect, it } from 'vitest';
 import { TURN_KINDS } from '../engine/verdict';
 import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
@@ -84,6 +85,19 @@ describe('links', () => {
     expect(fragment.length).toBeLessThanOrEqual(LINK_LENGTH);
     expect(dropped).toContain('the text filter');
     expect(readLink(fragment).view).toMatchObject({ turn: long.turn, policy: long.policy, scope: long.scope, trace: { fingerprint: 'af-0123abcd' } });
+  });
+
+  it('leave a cohort with an endless agent out last, keep its scorer, and say so', () => {
+    const key = cohortKey('a'.repeat(400), 'minilm/cosine ü', { nearTieMargin: 0.15, menuSize: 3, floor: 0.18 });
+    const long: View = { ...FIRST_VIEW, screen: 'tune', policy: { ...AS_RECORDED, margin: 0.08 }, scope: { kind: 'cohort', key }, trace: { fingerprint: 'af-0123abcd', file: 'desk.ndjson' } };
+    const { fragment, dropped } = writeLink(long);
+    expect(fragment.length).toBeLessThanOrEqual(LINK_LENGTH);
+    expect(readLink(fragment).view).toMatchObject({ scope: { kind: 'scorer', name: 'minilm/cosine ü' }, policy: long.policy, trace: { fingerprint: 'af-0123abcd' } });
+    expect(dropped).toEqual(['the file name', 'the cohort (its scorer is in it)']);
+    const endless = writeLink({ ...long, scope: { kind: 'cohort', key: cohortKey('desk', 's'.repeat(400), { nearTieMargin: 0.15, menuSize: 3 }) } });
+    expect(readLink(endless.fragment).view.scope).toEqual({ kind: 'all' });
+    expect(endless.dropped.at(-1)).toMatch(/^the cohort \(floor and margin wait/);
+    expect(endless.dropped.filter((name) => name.startsWith('the cohort'))).toHaveLength(1);
   });
 
   it('report what they do not understand and keep the rest', () => {

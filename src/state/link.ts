@@ -5,6 +5,7 @@
  * at about 300 characters: what does not fit is left out and named, least needed first.
  */
 import { TURN_KINDS, type Law, type TurnKind } from '../engine/verdict/types';
+import { scorerOfKey } from '../engine/whatif/cohortKey';
 import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
 import type { RowFilter, RowSort, SortKey } from '../worker/protocol';
 import { readLedgerFields, writeLedgerFields } from './ledgerLink';
@@ -165,7 +166,7 @@ function readSort(read: FieldReader): RowSort {
 
 /** Writes the fragment of a View. Defaults are left out, so that a link says only what matters. */
 export function writeLink(view: View, length = LINK_LENGTH): WrittenLink {
-  const dropped: string[] = [];
+  let dropped: readonly string[] = [];
   let kept = view;
   let fragment = spell(kept);
   for (const step of SHORTER) {
@@ -175,20 +176,38 @@ export function writeLink(view: View, length = LINK_LENGTH): WrittenLink {
     if (spelled.length < fragment.length) {
       kept = shorter;
       fragment = spelled;
-      dropped.push(step.name);
+      dropped = [...dropped.filter((name) => !step.covers?.includes(name)), step.name];
     }
   }
   return { fragment, dropped };
 }
 
-/** What is left out first when a link grows too long. Turn, policy and fingerprint are never left out. */
-const SHORTER: readonly { readonly name: string; readonly shorten: (view: View) => View }[] = [
+interface Shorter {
+  readonly name: string;
+  /** Names of earlier steps that this one says too. */
+  readonly covers?: readonly string[];
+  readonly shorten: (view: View) => View;
+}
+
+/**
+ * What is left out first when a link grows too long. Turn, policy and fingerprint are never left out. The scope is last:
+ * floor and margin mean something on the scores of one scorer only, so its agent goes before its scorer.
+ */
+const SHORTER: readonly Shorter[] = [
   { name: 'most of the text filter', shorten: (view) => ({ ...view, filter: shortText(view.filter, 40) }) },
-  { name: 'the text filter', shorten: (view) => ({ ...view, filter: shortText(view.filter, 0) }) },
+  { name: 'the text filter', covers: ['most of the text filter'], shorten: (view) => ({ ...view, filter: shortText(view.filter, 0) }) },
   { name: 'part of the file name', shorten: (view) => (view.trace ? { ...view, trace: { ...view.trace, file: [...view.trace.file].slice(0, 24).join('') } } : view) },
-  { name: 'the filters', shorten: (view) => ({ ...view, filter: FIRST_VIEW.filter, sort: FIRST_VIEW.sort, ledger: withoutLedgerFilter(view.ledger) }) },
-  { name: 'the file name', shorten: (view) => (view.trace ? { ...view, trace: { ...view.trace, file: '' } } : view) },
+  { name: 'the filters', covers: ['most of the text filter', 'the text filter'], shorten: (view) => ({ ...view, filter: FIRST_VIEW.filter, sort: FIRST_VIEW.sort, ledger: withoutLedgerFilter(view.ledger) }) },
+  { name: 'the file name', covers: ['part of the file name'], shorten: (view) => (view.trace ? { ...view, trace: { ...view.trace, file: '' } } : view) },
+  { name: 'the cohort (its scorer is in it)', shorten: (view) => ({ ...view, scope: withoutAgent(view.scope) }) },
+  { name: 'the cohort (floor and margin wait until one is chosen)', covers: ['the cohort (its scorer is in it)'], shorten: (view) => ({ ...view, scope: FIRST_VIEW.scope }) },
 ];
+
+/** Every cohort of the same scorer, where the key names one. */
+function withoutAgent(scope: Scope): Scope {
+  const name = scope.kind === 'cohort' ? scorerOfKey(scope.key) : undefined;
+  return name === undefined ? scope : { kind: 'scorer', name };
+}
 
 /** The result on screen and the confidence line stay. */
 function withoutLedgerFilter({ result, from }: LedgerView): LedgerView {

@@ -7,7 +7,7 @@
  */
 import type { TraceSummary } from '../worker/protocol';
 import { firstViewOf, isMeant, landed, refOf } from './arrival';
-import { summaryOf, useTraces } from './traces';
+import { summaryOf, useTraces } from './traceStore';
 import { FIRST_VIEW, type View } from './view';
 import { enterView, receiveView, setTraceRef, useViewStore } from './viewStore';
 

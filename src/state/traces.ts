@@ -1,40 +1,18 @@
 /**
- * The open traces: what the page knows of each (never the bytes), and which one is on screen.
+ * Opening traces and taking what the worker reports of them.
  *
  * Flow: open → the worker reports progress, parts and the end → the store holds the newest summary. A new trace becomes
  * the current one with its first readable part; one that cannot be read never takes the place of one that can.
  */
-import { create } from 'zustand';
-import type { Problem } from '../trace/types';
 import type { OpenEvent } from '../worker/client';
 import type { OpenSource, TraceSummary } from '../worker/protocol';
 import { rememberFile } from './preferences';
 import { traceClient } from './session';
 import { arriveOnScreen, leaveScreen, mayTakeScreen, partOnScreen, replaceTwin } from './onScreen';
+import { useTraces, type OpenTrace } from './traceStore';
 
-export interface Progress {
-  readonly bytes: number;
-  readonly total?: number;
-  readonly turns: number;
-  readonly msLeft?: number;
-  readonly file: string;
-}
-
-export type OpenTrace = { readonly id: string; readonly name: string } & (
-  | { readonly status: 'reading'; readonly progress: Progress; readonly summary?: TraceSummary; readonly stopping?: true }
-  | { readonly status: 'open'; readonly summary: TraceSummary }
-  | { readonly status: 'unreadable'; readonly problems: readonly Problem[] }
-);
-
-export interface TracesState {
-  readonly traces: readonly OpenTrace[];
-  /** Id of the trace on screen. */
-  readonly current: string | undefined;
-  /** Id of the trace the view is about; absent: it is about a trace that is not open, or about none. */
-  readonly viewOf: string | undefined;
-}
-
-export const useTraces = create<TracesState>(() => ({ traces: [], current: undefined, viewOf: undefined }));
+export { summaryOf, useCurrentSummary, useReading, useTraces } from './traceStore';
+export type { OpenTrace, Progress, TracesState } from './traceStore';
 
 let opened = 0;
 
@@ -126,23 +104,4 @@ function twinOf(summary: TraceSummary): string | undefined {
   return useTraces.getState().traces.find((trace) => (
     trace.id !== summary.id && trace.status === 'open' && trace.summary.complete && trace.name === summary.name && trace.summary.fingerprint === summary.fingerprint
   ))?.id;
-}
-
-/** What is known of a trace: nothing before its first part, nothing of one that cannot be read. */
-export function summaryOf(trace: OpenTrace | undefined): TraceSummary | undefined {
-  return trace && trace.status !== 'unreadable' ? trace.summary : undefined;
-}
-
-/** Is the trace on screen still being read, was it stopped before its end, or is it whole. */
-export function useReading(): 'reading' | 'stopped' | 'whole' {
-  return useTraces(({ traces, current }) => {
-    const trace = traces.find((other) => other.id === current);
-    if (trace?.status === 'reading') return 'reading';
-    return trace?.status === 'open' && !trace.summary.complete ? 'stopped' : 'whole';
-  });
-}
-
-/** The summary of the trace on screen; absent before any part of it is readable. */
-export function useCurrentSummary(): TraceSummary | undefined {
-  return useTraces(({ traces, current }) => summaryOf(traces.find((other) => other.id === current)));
 }

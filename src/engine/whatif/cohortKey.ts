@@ -20,3 +20,10 @@ export function cohortKey(agent: string, scorer: string | undefined, policy: Rou
   const floor = policy.floor === undefined || policy.floor === null ? 'none' : String(policy.floor);
   return `${plain(agent)}/${scorer === undefined ? NO_SCORER : plain(scorer)}/m${String(policy.nearTieMargin)}/k${String(policy.menuSize)}/f${floor}`;
 }
+
+/** The scorer a key names. Absent: it names none, or it is no key. */
+export function scorerOfKey(key: string): string | undefined {
+  const written = /^[^/]*\/([^/]+)\/m[^/]*\/k[^/]*\/f[^/]*$/.exec(key)?.[1];
+  if (written === undefined || written === NO_SCORER) return undefined;
+  return written.replace(/~([0-9a-f]{4})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+}

@@ -1,27 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { STANDINGS } from '../../engine/ledger';
 import { useLedgerSubject } from '../../state/askLedger';
-import { moveConfidence, settleConfidence, useShownLine, useShownMatrix } from '../../state/confidenceLine';
 import { SEALED } from '../../state/door';
 import { useJudgeAgain } from '../../state/judgeAgain';
-import { goToResult, setLedger } from '../../state/viewStore';
+import { goToResult } from '../../state/viewStore';
 import type { TraceSummary } from '../../worker/protocol';
-import type { LedgerFilter, LedgerOverview } from '../../worker/ledgerProtocol';
-import { Button, ProblemLine } from '../../ui';
+import type { LedgerOverview } from '../../worker/ledgerProtocol';
+import { Button } from '../../ui';
 import { hereLink, useCopy } from '../share';
 import { useKeys } from '../shell/keys';
-import { AgreementList } from './agreement/AgreementList';
-import { ConfidenceLine } from './agreement/ConfidenceLine';
-import { Groups } from './agreement/Groups';
-import { MatrixTable } from './agreement/MatrixTable';
-import { TruthPart } from './agreement/TruthPart';
 import { JudgeAgainDialog } from './again/JudgeAgainDialog';
 import { runAmount, type Which } from './again/againWords';
 import { ExportButton } from './export/ExportButton';
 import { keys } from './keys';
 import { LedgerHead } from './LedgerHead';
+import { GroupMeasures, Measures } from './Measures';
 import { GapPart } from './more/GapPart';
 import { MorePart } from './more/MorePart';
 import { OddPart } from './more/OddPart';
@@ -42,10 +36,7 @@ export interface LedgerPageProps {
 
 /** Matrix, confidence line and agreement beside the results, one result, and the rest of the ledger. */
 export function LedgerPage({ summary, overview, notice }: LedgerPageProps) {
-  const cache = useQueryClient();
   const subject = useLedgerSubject();
-  const shown = useShownMatrix();
-  const line = useShownLine();
   const pages = useResultPages();
   const chosen = useChosen(pages);
   const giveTruth = useTruthGiving(summary.fingerprint);
@@ -55,20 +46,6 @@ export function LedgerPage({ summary, overview, notice }: LedgerPageProps) {
   const [sheet, setSheet] = useState<'export' | Which>();
   const run = useJudgeAgain((state) => (state.run?.trace === summary.id && state.run.state === 'running' ? state.run : undefined));
   const { key, detail } = chosen;
-  const { matrix } = shown;
-
-  const settle = (): void => {
-    if (!subject) return;
-    settleConfidence(cache, subject);
-    // At 0 there is no line: pairs without a stated confidence count as well.
-    if (line === 0) setLedger({ from: undefined });
-  };
-  // A move that is not finished when the screen goes is finished then.
-  const last = useRef(settle);
-  useEffect(() => {
-    last.current = settle;
-  });
-  useEffect(() => () => last.current(), []);
 
   const open = (index: number): void => {
     chosen.pick(index);
@@ -100,26 +77,18 @@ export function LedgerPage({ summary, overview, notice }: LedgerPageProps) {
 
   return (
     <>
-      <LedgerHead overview={overview} matrix={matrix}>
-        <ExportButton summary={summary} subject={subject} matrix={matrix} open={sheet === 'export'} onToggle={(to) => setSheet(to ? 'export' : undefined)} />
+      <LedgerHead overview={overview}>
+        <ExportButton summary={summary} subject={subject} open={sheet === 'export'} onToggle={(to) => setSheet(to ? 'export' : undefined)} />
         <Button off={SEALED ? 'Off in a sealed build: it sends nothing' : undefined} shortcut="a" onClick={() => setSheet('disagreements')}>{run ? `Judging ${runAmount(run)}` : 'Judge again'}</Button>
       </LedgerHead>
       {notice}
       <div className={css.ledger}>
-        <div className={css.measures}>
-          {shown.error ? <ProblemLine>{shown.error.message} <Button onClick={shown.again}>Ask again</Button></ProblemLine> : null}
-          <div className={css.matrix}>{matrix && <MatrixTable matrix={matrix.matrix} filter={subject?.view.filter ?? {}} onCell={(cell) => chooseCell(cell)} />}</div>
-          <ConfidenceLine value={line} reply={matrix} onMove={(from) => subject && moveConfidence(from, subject)} onSettle={settle} />
-          {matrix && <div className={css.agreement}><AgreementList reply={matrix} overview={overview} /></div>}
-        </div>
+        <div className={css.measures}><Measures overview={overview} /></div>
         <div className={css.results}>
           <ResultsTable overview={overview} pages={pages} selected={chosen.place} onSelect={chosen.pick} onOpen={open} searchField={search} />
           <ResultPart chosen={chosen} head={result} onTruth={giveTruth} onJudgeAgain={() => setSheet('this')} />
         </div>
-        <div className={css.measured}>
-          {matrix && <Groups reply={matrix} filter={subject?.view.filter ?? {}} onGroup={(filter) => setLedger({ filter }, true)} />}
-          {matrix && <TruthPart truth={matrix.truth} />}
-        </div>
+        <div className={css.measured}><GroupMeasures /></div>
         <div className={css.more}>
           <MorePart overview={overview} />
           <GapPart overview={overview} />
@@ -138,10 +107,4 @@ export function LedgerPage({ summary, overview, notice }: LedgerPageProps) {
       {byHand}
     </>
   );
-}
-
-/** A cell is a step Back undoes; the first of its rows is shown. */
-function chooseCell(cell: Pick<LedgerFilter, 'model' | 'judge'> | undefined): void {
-  setLedger({ filter: { model: cell?.model, judge: cell?.judge, relation: undefined } }, true);
-  goToResult(undefined, true);
 }

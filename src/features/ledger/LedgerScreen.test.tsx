@@ -1,6 +1,7 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { useTraces } from '../../state/traces';
 import { useViewStore } from '../../state/viewStore';
 import { ROWS, eventsOf, ledgerRecording } from '../../trace/ledger/ledgerTesting';
 import { mountLedger } from './mountLedger';
@@ -197,6 +198,13 @@ test('a trace without a ledger says what would give one', async () => {
   const events = eventsOf('run-1').filter((event) => !JSON.stringify(event).includes('findings.'));
   await mountLedger({ text: events.map((event) => JSON.stringify(event)).join('\n') });
   expect(await screen.findByText(/holds no findings ledger/)).toBeDefined();
+});
+
+test('where reading was stopped, no ledger means none in the part that was read', async () => {
+  await mountLedger({ text: eventsOf('run-1').filter((event) => !JSON.stringify(event).includes('findings.')).map((event) => JSON.stringify(event)).join('\n') });
+  act(() => useTraces.setState(({ traces }) => ({ traces: traces.map((trace) => (trace.status === 'open' ? { ...trace, summary: { ...trace.summary, complete: false } } : trace)) })));
+  expect(await screen.findByText(/No findings ledger in the part that was read: reading was stopped/)).toBeDefined();
+  expect(screen.queryByText(/still being read/)).toBeNull();
 });
 
 test('oddities are named and counted, and the rest is shown', async () => {

@@ -25,7 +25,7 @@ export function LedgerScreen() {
     );
   }
   if (asked.error) return <Nothing action={<Button onClick={() => void asked.refetch()}>Try again</Button>}>The ledger could not be read: {asked.error.message}</Nothing>;
-  if (!overview) return <div className={css.waiting}><LedgerHead overview={undefined} matrix={undefined} /><p className={css.later}>Reading the ledger</p></div>;
+  if (!overview) return <div className={css.waiting}><LedgerHead /><p className={css.later}>Reading the ledger</p></div>;
   if (overview.state === 'kept-out' || overview.state === 'none') {
     return (
       <>
@@ -54,7 +54,7 @@ export function LedgerScreen() {
 function Nothing({ children, action }: { readonly children: React.ReactNode; readonly action?: React.ReactNode }) {
   return (
     <>
-      <LedgerHead overview={undefined} matrix={undefined} />
+      <LedgerHead />
       <Empty {...(action === undefined ? {} : { action })}>{children}</Empty>
     </>
   );

@@ -22,7 +22,7 @@ export function Conversations({ summary }: { readonly summary: TraceSummary }) {
   return (
     <Sect
       title="Conversations"
-      unit={summary.noRouting === undefined ? 'verdict of each turn in force; ringed: differs from the record, counted at the end' : 'messages without a verdict'}
+      unit={summary.noRouting === undefined ? 'verdict in force; ringed: differs from the record' : 'messages without a verdict'}
       {...(rows && rows.length > 0 && summary.conversations > 0 ? { more: <><span className="only-wide"><Kbd>←</Kbd> <Kbd>→</Kbd> along a strip &nbsp; </span><a href={linkTo({ screen: 'turns', filter: NO_FILTER })}>all {count(answer.data?.total ?? 0)}</a></> } : {})}
     >
       {answer.isError && <ProblemLine>The conversations could not be judged: {answer.error.message} <button type="button" className={shared.link} onClick={() => void answer.refetch()}>Try again</button></ProblemLine>}

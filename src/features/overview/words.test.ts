@@ -5,7 +5,6 @@ import { exampleCohort, exampleSummary } from './exampleSummary';
 import { formWords, foundInstead, lineWords, readWords, turnNotes } from './fileWords';
 import { reproductionRows } from './reproductionRows';
 import { inForceSentence, recordSentence, type SummaryPart } from './summaryWords';
-import { AS_RECORDED } from '../../state/view';
 
 const plain = (parts: readonly SummaryPart[]): string => parts.map((part) => (typeof part === 'string' ? part : 'flips' in part ? String(part.flips) : 'strong' in part ? part.strong : part.problem)).join('');
 

@@ -44,6 +44,13 @@ test('parts left out of a long link are named', async () => {
   expect(panel.queryByRole('button', { name: /Markdown/ })).toBeNull();
 });
 
+test('what was left out is not listed as being in it', async () => {
+  mountOnTrace(<ShareButton />, {}, { screen: 'turns', turn: 'x', trace: { fingerprint: 'at-0000abcd', file: `${'long-'.repeat(30)}.ndjson` }, scope: { kind: 'cohort', key: `${'a'.repeat(260)}/cosine/m0.15/k3/f0.18` } });
+  const panel = await open('Share this view');
+  expect(panel.getByText('Left out to keep it short: the file name; the cohort (its scorer is in it).')).toBeTruthy();
+  expect(panel.getByText('Also in it: scorer cosine; the fingerprint of the file.')).toBeTruthy();
+});
+
 test('a refused clipboard leaves the link selected, and Markdown in a field of its own', async () => {
   refuse = true;
   mountOnTrace(<ShareButton />, { turn: () => exampleTurn() }, { policy });

@@ -1,5 +1,6 @@
 import { useAsk } from '../../state/ask';
 import { copyText } from '../../state/clipboard';
+import { readLink } from '../../state/link';
 import { currentLink, useViewStore } from '../../state/viewStore';
 import { useCurrentSummary } from '../../state/traces';
 import { Button, CopyField, useToasts } from '../../ui';
@@ -17,14 +18,16 @@ export function SharePanel({ copy }: { readonly copy: (text: string, what: strin
   const answer = useAsk('turn', view.screen === 'turn' && view.turn !== undefined ? { key: view.turn } : undefined).data;
   const detail = answer && !('missing' in answer) && answer.meta.key === view.turn ? answer : undefined;
   const cohort = view.scope.kind === 'cohort' ? summary?.cohorts.find((other) => view.scope.kind === 'cohort' && other.key === view.scope.key) : undefined;
-  const { dropped } = currentLink();
+  const { fragment, dropped } = currentLink();
+  // What is in it is read from the link itself: parts may have been left out.
+  const held = readLink(fragment).view;
   const link = hereLink();
   return (
     <div className={css.panel}>
       <p className={css.opens}>{opensWords(view, detail)}</p>
       <CopyField label="Link" value={link} copy={copyText} onCopied={() => toasts.show({ message: 'Link copied.' })} />
-      <p className={css.small}>Also in it: {heldLines(view, cohort && `${cohort.agent} · ${cohort.scorer ?? 'no scorer'}`).join('; ')}.</p>
-      {dropped.length > 0 ? <p className={css.small}>Left out to keep it short: {dropped.join(', ')}.</p> : null}
+      <p className={css.small}>Also in it: {heldLines(held, cohort && `${cohort.agent} · ${cohort.scorer ?? 'no scorer'}`).join('; ')}.</p>
+      {dropped.length > 0 ? <p className={css.small}>Left out to keep it short: {dropped.join('; ')}.</p> : null}
       {view.screen === 'turn' ? (
         <p className={css.actions}>
           <Button icon="i-copy" off={detail ? undefined : 'The turn is still being read.'} onClick={() => detail && copy(note(detail), 'Turn as Markdown')}>Copy turn as Markdown</Button>

@@ -16,7 +16,7 @@ const KEYS: readonly KeyBinding[] = [
   { id: 'record', keys: 'b', words: 'back to the record' },
 ];
 
-const loadShell = (): Promise<typeof import('./Shell')> => import('./Shell');
+const loadShell = () => import('./Shell');
 /** In a chunk of its own: the first page needs no navigation. Fetched while a file is being read. */
 const Shell = lazy(loadShell);
 

@@ -21,9 +21,9 @@ export function WantedNotice() {
       <p>{wantedSentence(wanted, view).map((part, i) => <Fragment key={i}>{typeof part === 'string' ? part : <bdi>{part.named}</bdi>}</Fragment>)}</p>
       {wanted.state === 'ask' && <p className={css.kept}>{keptWords(view)}</p>}
       <div className={css.acts}>
-        <FileButton icon="i-open" onFiles={openFiles}>{wanted.file === '' ? 'Choose the file' : <>Choose <bdi>{shortName(wanted.file, 40)}</bdi></>}</FileButton>
+        <FileButton look="primary" icon="i-open" onFiles={openFiles}>{wanted.file === '' ? 'Choose the file' : <>Choose <bdi>{shortName(wanted.file, 40)}</bdi></>}</FileButton>
         {wanted.state === 'other' && summary && (
-          <Button onClick={() => takeInstead(summary)}>Use <bdi>{shortName(summary.name, 40)}</bdi> instead</Button>
+          <Button look="quiet" onClick={() => takeInstead(summary)}>Use <bdi>{shortName(summary.name, 40)}</bdi> instead</Button>
         )}
         {(wanted.state === 'ask' || wanted.file !== wanted.open) && <SampleOffer file={wanted.file} />}
       </div>
@@ -38,7 +38,7 @@ function SampleOffer({ file }: { readonly file: string }) {
   if (!sample) return null;
   return (
     <>
-      <Button onClick={() => open.mutate(sample)}>Open the sample</Button>
+      <Button look="quiet" onClick={() => open.mutate(sample)}>Open the sample</Button>
       {open.isError && <ProblemLine live>The sample could not be opened. {open.error.message}</ProblemLine>}
     </>
   );

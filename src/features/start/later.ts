@@ -1,7 +1,7 @@
 /** Parts of Start in chunks of their own: title, buttons and drop work before any of them is there. */
 import { lazy } from 'react';
 
-const asking = (): Promise<typeof import('./Asking')> => import('./Asking');
+const asking = () => import('./Asking');
 
 export const SamplesPart = lazy(() => asking().then((part) => ({ default: part.SamplesPart })));
 export const NoticesPart = lazy(() => asking().then((part) => ({ default: part.NoticesPart })));

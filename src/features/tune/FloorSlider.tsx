@@ -8,7 +8,7 @@ import { floorDead, floorWords } from './deadParts';
 import { changeSteps } from './knobHints';
 import { floorScale, settingOf, shownFloor, thumbPlace } from './knobScale';
 import { beyondWords, joined, noChangeWords, ownFloorWords, recordedWords, valueWords } from './knobWords';
-import type { KnobProps } from './MarginSlider';
+import { nearOf, type KnobProps } from './MarginSlider';
 import { useFloorSetting } from './useShown';
 
 /** The floor: a number on the scorer's own scale, or none. */
@@ -45,7 +45,7 @@ export function FloorSlider({ knobs, changes, moves, off, scorers }: KnobProps &
       onCommit={moves.settle}
       onPageUp={steps.on?.onGo}
       onPageDown={steps.back?.onGo}
-      valueText={valueWords('floor', shown, judgement?.flips)}
+      valueText={valueWords('floor', shown, judgement?.flips, nearOf(changes?.floor))}
       box={<KnobBox label="Floor as a number" value={shown} differs={set !== 'recorded'} step={scale.step} words={setting} off={off} move={move} moves={moves} />}
       aside={(
         <>

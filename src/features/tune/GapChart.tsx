@@ -37,7 +37,7 @@ export function GapChart({ knobs, axis, scale, moves }: { readonly knobs: Knobs;
         more={<AxisToggle axis={axis} />}
         {...(histogram && drawn ? { table: () => <GapTable bars={drawn.bars} histogram={histogram} /> } : {})}
       >
-        <div className={css.plot} role="img" aria-label={`${histogram ? histogramTitle(histogram) : 'Gaps'}, coloured by the verdict in force. The same numbers stand in the table.`}>
+        <div className={css.plot} role="img" aria-label={`${histogram ? histogramTitle(histogram) : 'Gaps'}, coloured by the verdict in force. The same numbers can be shown as a table.`}>
           <Suspense fallback={null}><GapPlot bars={drawn?.bars ?? NO_BARS} axis={end} insets={insets} colours={colours} /></Suspense>
           <PlotAxis lo={scale.lo} hi={scale.hi} atMost={insets.narrow ? 3 : 6} />
           {histogram && !insets.narrow ? <SideBars histogram={histogram} axis={end} /> : null}

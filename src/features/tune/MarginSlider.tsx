@@ -17,6 +17,11 @@ export interface KnobProps {
   readonly off?: string | undefined;
 }
 
+/** The nearest changes on both sides, as values. */
+export function nearOf(changes: NearestChanges['margin'] | undefined): readonly (number | undefined)[] {
+  return [changes?.previous?.value, changes?.next?.value];
+}
+
 /** The near-tie margin: its slider stands over the charts and shares their x axis. */
 export function MarginSlider({ knobs, changes, moves, axis, off }: KnobProps & { readonly axis: Axis }) {
   const set = useMarginSetting();
@@ -47,7 +52,7 @@ export function MarginSlider({ knobs, changes, moves, axis, off }: KnobProps & {
       onCommit={moves.settle}
       onPageUp={steps.on?.onGo}
       onPageDown={steps.back?.onGo}
-      valueText={valueWords('margin', shown, judgement?.flips)}
+      valueText={valueWords('margin', shown, judgement?.flips, nearOf(changes?.margin))}
       box={<KnobBox label="Margin as a number" value={shown} differs={set !== 'recorded'} step={MARGIN_STEP} words={marginWords} off={off} move={move} moves={moves} />}
       aside={(
         <>

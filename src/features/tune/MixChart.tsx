@@ -51,7 +51,7 @@ export function MixChart({ knobs, axis, scale }: { readonly knobs: Knobs; readon
         state={stateOf(mix.data?.scored, mix.error, () => void mix.refetch())}
         table={() => <MixTable rows={rows} />}
       >
-        <div className={css.plot} role="img" aria-label={`Share of each verdict for every margin, ${floorWords}. The same numbers stand in the table.`}>
+        <div className={css.plot} role="img" aria-label={`Share of each verdict for every margin, ${floorWords}. The same numbers can be shown as a table.`}>
           <Suspense fallback={null}><MixPlot rows={rows} hi={scale.hi} insets={insets} colours={colours} foot={foot} /></Suspense>
           <PlotAxis lo={scale.lo} hi={scale.hi} atMost={insets.narrow ? 3 : 6} second={second} />
           {insets.narrow ? null : (

@@ -3,6 +3,7 @@ import { isAsRecorded } from '../../state/view';
 import { Button, useToasts } from '../../ui';
 import { count } from '../verdict/numbers';
 import { turnsOfWords, type TuneScope } from './scopeWords';
+import { TuneWords } from './TuneWords';
 import css from './tune.module.css';
 
 /** Name of the screen, what the sliders act on, and the way back. */
@@ -16,6 +17,7 @@ export function TuneHead({ scope }: { readonly scope: TuneScope }) {
       <h1 className={css.name}>Tune</h1>
       {scope.turns === 0 ? null : <span className="t2"><b>{count(scope.turns)}</b> {turnsOfWords(scope)}, <b>{count(scope.scored)}</b> with scores</span>}
       <span className={css.actions}>
+        <TuneWords />
         <Button look="quiet" icon="i-undo" onClick={undo} off={past ? undefined : 'Nothing to undo'} shortcut="Control+Z">Undo</Button>
         <Button look="quiet" onClick={redo} off={future ? undefined : 'Nothing to redo'} shortcut="Control+Shift+Z">Redo</Button>
         <span className={css.back}>

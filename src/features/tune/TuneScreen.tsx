@@ -97,15 +97,16 @@ function Bench({ subject, scope }: { readonly subject: Subject; readonly scope: 
       <div className={css.floor}>
         <FloorSlider knobs={knobs} changes={near} moves={moves} off={off && 'Off for the same reason.'} scorers={scope.scorers} />
       </div>
-      {mixed ? <div className={css.charts}><CohortChoice summary={subject.summary} here={subject.scope} /></div> : null}
-      <div className={css.as}><JudgeAs scope={scope} /></div>
       <div className={css.counts}><Counts /></div>
-      {mixed ? null : (
-        <div className={css.charts}>
-          <GapChart knobs={knobs} axis={axis} scale={scale} moves={moves} />
-          <MixChart knobs={knobs} axis={axis} scale={scale} />
-        </div>
-      )}
+      <div className={css.charts}>
+        {mixed ? <CohortChoice summary={subject.summary} here={subject.scope} /> : (
+          <>
+            <GapChart knobs={knobs} axis={axis} scale={scale} moves={moves} />
+            <MixChart knobs={knobs} axis={axis} scale={scale} />
+          </>
+        )}
+        <JudgeAs scope={scope} />
+      </div>
       <div className={css.flips}>
         <FlipList thresholds={thresholds} />
         <Note className={css.law}>{PER_TURN_LAW}</Note>

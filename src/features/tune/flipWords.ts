@@ -101,6 +101,9 @@ function compared(value: number | undefined, sign: '≥' | '<', margin: number |
 
 function pastWords(row: TurnRow, thresholds: Thresholds): string | undefined {
   const knob = cause(row, thresholds);
+  const margin = marginOf(row, thresholds);
+  // No gap exceeds 1: a margin out of its range is past every gap, and by how much says nothing.
+  if (knob === 'margin' && margin !== undefined && !(margin >= 0 && margin <= 1)) return margin > 1 ? 'above every gap' : 'below every gap';
   if (knob === 'margin' && row.fromMargin !== undefined) return `${gap(Math.abs(row.fromMargin))} past the margin`;
   if (knob === 'floor' && row.toFloor !== undefined) return `${gap(Math.abs(row.toFloor))} past the floor`;
   return undefined;

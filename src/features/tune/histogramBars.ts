@@ -71,6 +71,16 @@ function sum(counts: Uint32Array): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
+const MOST_DECIMALS = 6;
+
+/** Decimals that write every multiple of a step exactly, so that the ends of all bins have the same. */
+export function decimalsOf(step: number): number {
+  for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1) {
+    if (Math.abs(Number(step.toFixed(decimals)) - step) <= Math.abs(step) * 1e-9) return decimals;
+  }
+  return MOST_DECIMALS;
+}
+
 /** "Gaps of the 201 pairs". */
 export function histogramTitle({ axis, pairs }: Pick<GapHistogram, 'axis' | 'pairs'>): string {
   const what = axis === 'raw' ? 'Raw differences' : 'Gaps';

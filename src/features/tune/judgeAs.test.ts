@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { traitChoice, traitWords, withTrait } from '../verdict/traits';
+import { traitChoice, traitOptions, withTrait } from '../verdict/traits';
 import { recordedLaw, recordedMenu, refuseMenu } from './judgeAs';
 
 const cohort = (law: '9.62' | 'current', menuSize = 3, scored = 8) => ({ law, scored, policy: { nearTieMargin: 0.15, menuSize } });
 
 it('says where a trait comes from', () => {
-  expect(traitWords({ categorical: true, evidence: 'by-name' })).toBe('categorical (assumed from the name)');
-  expect(traitWords({ categorical: false, evidence: 'disproven' })).toBe('not categorical (the record rules it out)');
+  expect(traitOptions({ categorical: true, evidence: 'by-name' })[0]?.label).toBe('as its name says: categorical');
+  expect(traitOptions({ categorical: false, evidence: 'disproven' }).map(({ label }) => label)).toEqual(['as the record says: not categorical', 'categorical', 'not categorical']);
 });
 
 it('names the recorded law', () => {

@@ -16,6 +16,12 @@ export const LAW_WORDS: Readonly<Record<Law, string>> = {
   '9.62': 'Builds up to 9.62: a near-tie always holds the incumbent, above the floor or not.',
 };
 
+/** Said beside the choice while it stays with the record. */
+export const LAWS_DIFFER = 'Builds differ in whether a near-tie holds an incumbent that is not above the floor.';
+
+/** What the menu size does. */
+export const MENU_MEANS = 'How many skills a menu offers at most.';
+
 /** The one recorded menu size of some cohorts; absent where they differ or none was scored. */
 export function recordedMenu(cohorts: readonly Pick<Cohort, 'policy' | 'scored'>[]): number | undefined {
   const sizes = new Set(cohorts.filter((cohort) => cohort.scored > 0).map((cohort) => cohort.policy.menuSize));

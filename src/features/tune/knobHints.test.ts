@@ -5,11 +5,11 @@ const words = (value: number, finer: number) => value.toFixed(4 + finer);
 
 it('names the value and its turns, and goes to the exact value', () => {
   const put = vi.fn();
-  const { back, on } = changeSteps({ next: { value: 0.08010000000000002, turns: 2 } }, 0.08, words, put);
+  const { back, on } = changeSteps({ next: { value: 0.08010000000000005, turns: 2 } }, 0.08, words, put);
   expect(back).toBeUndefined();
   expect(on).toMatchObject({ to: '0.0801', label: 'Next change: 0.0801, 2 turns', note: '2 turns' });
   on?.onGo();
-  expect(put).toHaveBeenCalledWith(0.08010000000000002);
+  expect(put).toHaveBeenCalledWith(0.08010000000000005);
 });
 
 it('writes a change close to the value in force so that it reads differently', () => {

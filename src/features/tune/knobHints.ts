@@ -33,6 +33,7 @@ export function changeSteps(
   const step = (name: string, change: NearestChange | undefined): Step | undefined => change && {
     to: write(change.value),
     label: `${name}: ${write(change.value)}, ${counted(change.turns, 'turn')}`,
+    name: name.split(' ')[0]?.toLowerCase() ?? name,
     note: counted(change.turns, 'turn'),
     onGo: () => put(change.value),
   };

@@ -21,11 +21,26 @@ export function recordedWords(recorded: KnobDomain['recorded']): string {
   return recorded === 'none' ? 'recorded with no floor' : `recorded ${setting(recorded)}`;
 }
 
-/** What a slider says aloud: its value and what it does. `flips` absent: not counted yet. */
-export function valueWords(knob: 'margin' | 'floor', value: number | 'none' | undefined, flips: number | undefined): string {
+const FIGURES = { more: 7, exact: 17 } as const;
+
+/** A value as `words` writes it, with more figures where one of the values near it would be written alike. */
+function apartFrom(near: readonly (number | undefined)[], value: number, words: (value: number) => string): string {
+  const alike = near.filter((other) => other !== undefined && other !== value && words(other) === words(value));
+  if (alike.length === 0 || !Number.isFinite(value)) return words(value);
+  const written = (one: number, figures: number): string => String(Number(one.toPrecision(figures)));
+  let figures: number = FIGURES.more;
+  while (figures < FIGURES.exact && alike.some((other) => other !== undefined && written(other, figures) === written(value, figures))) figures += 1;
+  return written(value, figures).replace('-', '\u2212');
+}
+
+/**
+ * What a slider says aloud: its value and what it does. `flips` absent: not counted yet. `near`: values the keys lead to
+ * next, which must not sound the same.
+ */
+export function valueWords(knob: 'margin' | 'floor', value: number | 'none' | undefined, flips: number | undefined, near: readonly (number | undefined)[] = []): string {
   const effect = flips === undefined ? '' : `, ${counted(flips, 'flip')}`;
   if (value === 'none') return `no floor${effect}`;
-  return `${knob} ${value === undefined ? 'as recorded, differs by cohort' : knob === 'margin' ? marginWords(value) : setting(value)}${effect}`;
+  return `${knob} ${value === undefined ? 'as recorded, differs by cohort' : apartFrom(near, value, knob === 'margin' ? marginWords : setting)}${effect}`;
 }
 
 /** Said where the value in force lies outside the track and the thumb stops at its end. Absent: it lies on the track. */

@@ -60,7 +60,7 @@ const EXAMPLE: Answers = {
   judge: exampleJudgement,
   knobs: () => exampleKnobs(),
   mix: () => MIX,
-  changes: () => ({ margin: { previous: { value: 0.1397, turns: 1 }, next: { value: 0.15010000000000004, turns: 2 } }, floor: { next: { value: 0.2201, turns: 1 } } }),
+  changes: () => ({ margin: { previous: { value: 0.1397, turns: 1 }, next: { value: 0.1501000000000001, turns: 2 } }, floor: { next: { value: 0.2201, turns: 1 } } }),
   flips: ({ policy }) => (policy.margin === 'recorded' ? [] : FLIPS),
 };
 

@@ -9,9 +9,9 @@ const cohort = (key: string, change: Partial<Cohort> = {}): Cohort => ({
 
 describe('notes', () => {
   it('bounds the later turns', () => {
-    expect(laterWords({ flips: 12, later: 31, laterCertain: 24 })).toBe('12 flips touch 31 later turns; 24 come out the same either way.');
-    expect(laterWords({ flips: 1, later: 1, laterCertain: 1 })).toBe('1 flip touches 1 later turn; it comes out the same either way.');
-    expect(laterWords({ flips: 2, later: 0, laterCertain: 0 })).toBe('2 flips; no later turn of the same conversations is touched.');
+    expect(laterWords({ flips: 12, later: 31, laterCertain: 24 })).toBe('31 later turns follow the flips: 24 come out the same in any case, 7 may change too.');
+    expect(laterWords({ flips: 1, later: 1, laterCertain: 1 })).toBe('1 later turn follows the flip: it comes out the same in any case.');
+    expect(laterWords({ flips: 2, later: 0, laterCertain: 0 })).toBe('No later turn follows the flips.');
     expect(laterWords({ flips: 0, later: 0, laterCertain: 0 })).toBeUndefined();
   });
   it('counts changed menus apart from flips', () => {

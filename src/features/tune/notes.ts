@@ -3,19 +3,20 @@
  */
 import { REPLAY_OUTCOMES } from '../../engine/verdict/types';
 import type { Cohort, Judgement } from '../../engine/whatif/types';
-import { counted } from '../verdict/numbers';
+import { count, counted } from '../verdict/numbers';
 
 export const PER_TURN_LAW = 'Each turn is judged on its own, with the incumbent as recorded. A changed verdict is not carried into the turns after it.';
 
-/** "12 flips touch 31 later turns; 24 come out the same either way." Absent: no flip. */
+/** "31 later turns follow the flips: 24 come out the same in any case, 7 may change too." Absent: no flip. */
 export function laterWords({ flips, later, laterCertain }: Pick<Judgement, 'flips' | 'later' | 'laterCertain'>): string | undefined {
   if (flips === 0) return undefined;
-  const who = counted(flips, 'flip');
-  if (later === 0) return `${who}; no later turn of the same conversations is touched.`;
-  const touch = `${who} ${flips === 1 ? 'touches' : 'touch'} ${counted(later, 'later turn')}`;
-  if (laterCertain === later) return `${touch}; ${later === 1 ? 'it comes' : 'all come'} out the same either way.`;
-  if (laterCertain === 0) return `${touch}; none is certain to come out the same.`;
-  return `${touch}; ${counted(laterCertain, 'comes', 'come')} out the same either way.`;
+  const which = flips === 1 ? 'the flip' : 'the flips';
+  if (later === 0) return `No later turn follows ${which}.`;
+  const lead = later === 1 ? `1 later turn follows ${which}` : `${count(later)} later turns follow ${which}`;
+  const open = later - laterCertain;
+  if (open === 0) return `${lead}: ${later === 1 ? 'it comes' : 'all come'} out the same in any case.`;
+  if (laterCertain === 0) return `${lead}: ${later === 1 ? 'it' : 'any of them'} may change too.`;
+  return `${lead}: ${counted(laterCertain, 'comes', 'come')} out the same in any case, ${count(open)} may change too.`;
 }
 
 /** Menus with another cluster: said apart, because they are not flips. Absent: none. */

@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClipboard } from '../../state/clipboard';
+import { useTraces } from '../../state/traces';
 import { AS_RECORDED } from '../../state/view';
 import { useViewStore } from '../../state/viewStore';
 import type { TurnStory } from '../../trace/types';
@@ -172,8 +173,11 @@ test('a turn this trace does not hold says which file was looked in, and the way
   expect(screen.getByRole('link', { name: 'Go to Turns' }).getAttribute('href')).toMatch(/^#\/turns\?/);
 });
 
-test('while the file is being read a missing turn may still come', async () => {
+test('while the file is being read a missing turn may still come; where reading was stopped it may be in the rest', async () => {
   mountOnTrace(<TurnScreen />, { turn: () => ({ missing: true }) }, { turn: 'run-404' }, { complete: false });
+  expect(await screen.findByText(/Reading was stopped, so the turn may be in the part that was not read/)).toBeTruthy();
+  const progress = { bytes: 1, turns: 389, file: 'desk.ndjson' };
+  act(() => useTraces.setState(({ traces }) => ({ traces: traces.map((trace) => (trace.status === 'open' ? { ...trace, status: 'reading', progress } : trace)) })));
   expect(await screen.findByText(/still being read/)).toBeTruthy();
 });
 

@@ -33,7 +33,7 @@ test('failures, pauses and missing facts are told apart', () => {
     ['model reads skill x', 'refused, guard; allowed: a, b', undefined],
     ['tool ask_manager: no result in this file', undefined, undefined],
     ['tool lookup failed', undefined, undefined],
-    ['hosts → tickets', 'by a route', undefined],
+    ['hosts → tickets', 'moved by a route', undefined],
     ['model call failed', 'provider 529 overloaded', undefined],
     ['paused for a person', '“Refund 900 €?”', undefined],
     ['resumed after 60 min 0 s', 'run run-2', undefined],

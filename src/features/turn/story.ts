@@ -55,8 +55,8 @@ const ON_MENU: Readonly<Record<'accepted' | 'off-menu' | 'refused' | 'unknown', 
 };
 
 const MOVED_BY: ReadonlyMap<string, string> = new Map([
-  ['route', 'by a route'], ['model-pick', 'by the model'], ['entry', 'by a start rule'], ['intent', 'by the verdict'],
-  ['continuity', 'kept from before'], ['decider', 'by the decider'], ['stay', 'stayed'], ['none', 'by nobody'],
+  ['route', 'moved by a route'], ['model-pick', 'chosen by the model'], ['entry', 'set by a start rule'], ['intent', 'set by the verdict'],
+  ['continuity', 'kept from before'], ['decider', 'set by the decider'], ['stay', 'stayed'], ['none', 'set by nobody'],
 ]);
 
 function wordsOf(step: StoryStep): Omit<StoryLine, 'after'> {

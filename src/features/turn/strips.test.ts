@@ -28,7 +28,7 @@ test('a strip names break-points, the value in force and the recorded one', () =
 
 test('crowded break-points keep a mark each, and no tick of the axis gives way to them', () => {
   const scores = Array.from({ length: 9 }, (_, i) => ({ id: `s${i}`, score: 0.5 + i * 0.004 }));
-  const view = stripViews(exampleTurn({ scores, policy: { floor: 0.1, margin: 0.0001 } }))[1];
+  const view = stripViews(exampleTurn({ scores, incumbent: undefined, recorded: { floor: 0.1, menuSize: 9 } }))[1];
   const breaks = view?.marks.filter((mark) => mark.kind === 'break') ?? [];
   expect(breaks.length).toBeGreaterThan(4);
   expect(breaks.some((mark) => mark.named)).toBe(true);

@@ -57,7 +57,7 @@ function Controls({ head, digits }: { readonly head: RowsReply | undefined; read
           </Button>
         ))}
       </span>
-      <Button on={filter.flipsOnly} onClick={() => setFilter({ flipsOnly: !filter.flipsOnly })}>Flips only {number(head?.flips)}</Button>
+      <Button className={css.flips} on={filter.flipsOnly} onClick={() => setFilter({ flipsOnly: !filter.flipsOnly })}>Flips only {number(head?.flips)}</Button>
       <Select
         boxed
         className={css.pick}

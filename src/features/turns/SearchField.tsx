@@ -15,5 +15,5 @@ export function SearchField({ fieldRef }: { readonly fieldRef: Ref<HTMLInputElem
     const rested = setTimeout(() => replaceFilter(draft === '' ? cleared(filter, 'text') : { ...filter, text: draft }), draft === '' ? 0 : SEARCH_AFTER_MS);
     return () => clearTimeout(rested);
   }, [draft, filter]);
-  return <Field ref={fieldRef} className={css.search} type="search" icon="i-search" label="Text of the message" value={draft} onChange={setDraft} shortcut="/" />;
+  return <Field ref={fieldRef} className={css.search} type="search" icon="i-search" label="Text of the message" placeholder="Search messages" value={draft} onChange={setDraft} shortcut="/" />;
 }

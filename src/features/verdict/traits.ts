@@ -1,18 +1,6 @@
 /** What is known of a scorer's `categorical` trait, and the reader's word on it (traces.md, section 7). */
 import type { ScorerFacts, WhatIfPolicy } from '../../engine/whatif/types';
 
-const EVIDENCE: Readonly<Record<ScorerFacts['evidence'], string>> = {
-  proven: 'the record proves it',
-  disproven: 'the record rules it out',
-  'by-name': 'assumed from the name',
-  none: 'assumed, the record does not tell',
-};
-
-/** "not categorical (assumed, the record does not tell)". */
-export function traitWords({ categorical, evidence }: Pick<ScorerFacts, 'categorical' | 'evidence'>): string {
-  return `${categorical ? 'categorical' : 'not categorical'} (${EVIDENCE[evidence]})`;
-}
-
 export type TraitChoice = 'inferred' | 'yes' | 'no';
 
 /** The reader's word on a scorer, as a choice. Names come from the trace: only own keys count. */

@@ -67,7 +67,7 @@ export function Slider(props: SliderProps) {
       <div className={css.top}>
         <label className={css.name} htmlFor={id}>{label}</label>
         {box}
-        {aside}
+        {aside !== undefined && <span className={css.aside}>{aside}</span>}
       </div>
       <div className={css.rail}>
         <div className={css.plot} aria-hidden="true">

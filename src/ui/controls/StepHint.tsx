@@ -7,7 +7,9 @@ export interface Step {
   readonly to: string;
   /** Name of the button for a screen reader: what happens there. */
   readonly label: string;
-  /** Grey words beside it. */
+  /** What kind of place that is, for the eye; goes in a narrow window. */
+  readonly name?: string;
+  /** Grey words beside it, for the eye: the label says them too. */
   readonly note?: ReactNode;
   readonly onGo: () => void;
 }
@@ -19,16 +21,20 @@ export function StepHint({ back, on, none }: { readonly back?: Step | undefined;
       {back === undefined ? <span /> : (
         <span>
           <button type="button" className={css.go} aria-label={back.label} onClick={back.onGo}><Glyph id="i-left" />{back.to}</button>
-          {back.note}
+          <Beside step={back} />
         </span>
       )}
       {back === undefined && on === undefined && none}
       {on !== undefined && (
         <span>
-          {on.note}
+          <Beside step={on} />
           <button type="button" className={css.go} aria-label={on.label} onClick={on.onGo}>{on.to}<Glyph id="i-right" /></button>
         </span>
       )}
     </div>
   );
+}
+
+function Beside({ step: { name, note } }: { readonly step: Step }) {
+  return <span aria-hidden="true">{name !== undefined && <span className="only-wide">{name}{note !== undefined && ', '}</span>}{note}</span>;
 }

@@ -9,7 +9,7 @@ import type { LedgerAskMessage } from './ledger';
 import { positionAnswer, rowsAnswer } from './rows';
 
 // Fetched when first asked: most of a long read is over before anyone looks at one turn, a ledger, or an export.
-const oneTurn = (): Promise<typeof import('./turn')> => import('./turn');
+const oneTurn = () => import('./turn');
 
 /** Questions about one open trace. */
 type TraceKind = Exclude<RequestKind, 'close' | 'cancel' | 'probeNetwork' | LedgerKind>;

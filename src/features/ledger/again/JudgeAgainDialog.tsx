@@ -52,6 +52,7 @@ function Asking({ trace, result, first, onExport, onClose }: Omit<JudgeAgainDial
     <div className={css.again}>
       <form
         className={css.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (off === undefined && plan) judging.mutate(plan.keys);

@@ -3,13 +3,14 @@ import type { LedgerChange } from '../../../state/view';
 import { Button, Sect, Table, TabPanel, Tabs, classes } from '../../../ui';
 import type { LedgerFilter, LedgerMatrixReply } from '../../../worker/ledgerProtocol';
 import { count } from '../../verdict/numbers';
-import { groupRows, moreGroups, type Grouping, type GroupRow } from './groupRows';
+import { groupCount, groupRows, type Grouping, type GroupRow } from './groupRows';
 import css from './agreement.module.css';
 
 const TABS: readonly { readonly id: Grouping; readonly label: string }[] = [
   { id: 'tool', label: 'By tool' }, { id: 'against', label: 'By subject' }, { id: 'confidence', label: 'By confidence' },
 ];
 const FIRST = 12;
+const MORE = 50;
 
 export interface GroupsProps {
   readonly reply: LedgerMatrixReply;
@@ -21,9 +22,9 @@ export interface GroupsProps {
 /** Agreement group by group; a group's name shows its rows. */
 export function Groups({ reply, filter, onGroup }: GroupsProps) {
   const [by, setBy] = useState<Grouping>('tool');
-  const [all, setAll] = useState(false);
-  const rows = groupRows(reply, by);
-  const shown = all ? rows : rows.slice(0, FIRST);
+  const [most, setMost] = useState(FIRST);
+  const rows = groupRows(reply, by, most);
+  const left = groupCount(reply, by) - rows.length;
   return (
     <Sect title="Where they agree" unit={by === 'confidence' ? 'the confidence line is not applied here' : undefined}>
       <Tabs label="Group by" group="agreement" tabs={TABS} selected={by} onSelect={setBy} />
@@ -31,7 +32,7 @@ export function Groups({ reply, filter, onGroup }: GroupsProps) {
         <Table
           caption="Agreement of model and judge by group"
           className={css.groups}
-          rows={shown}
+          rows={rows}
           rowKey={(row) => row.id}
           columns={[
             { id: 'name', head: by === 'tool' ? 'Tool' : by === 'against' ? 'Subject' : 'Confidence', names: true, cut: true, cell: (row) => <GroupName row={row} on={isOn(row.filter, filter)} onGroup={onGroup} /> },
@@ -40,7 +41,7 @@ export function Groups({ reply, filter, onGroup }: GroupsProps) {
             ...(by === 'confidence' ? [] : [{ id: 'kappa', head: 'Kappa', num: true, cell: (row: GroupRow) => <span className={row.kappa === 'undefined' ? 't3' : undefined} title={row.kappaWhy}>{row.kappa}</span> }]),
           ]}
         />
-        {rows.length > shown.length && <Button look="quiet" onClick={() => setAll(true)}>{moreGroups(rows.length - shown.length)}</Button>}
+        {left > 0 && <Button look="quiet" onClick={() => setMost(most + MORE)}>Show more tools ({count(left)} left)</Button>}
       </TabPanel>
     </Sect>
   );

@@ -1,6 +1,6 @@
 /** Agreement by tool, by subject and by the judge's confidence as rows of one table. */
 import type { LedgerFilter, LedgerMatrixReply } from '../../../worker/ledgerProtocol';
-import { count, fixed } from '../../verdict/numbers';
+import { fixed } from '../../verdict/numbers';
 import { AGAINST_WORDS, rangeWords, toolWords } from '../words';
 import { rateWords, undefinedWords } from './agreementWords';
 
@@ -23,8 +23,8 @@ export interface GroupRow {
   readonly filter: LedgerFilter;
 }
 
-/** Rows of one grouping, as the worker orders them; empty buckets stay. */
-export function groupRows(reply: LedgerMatrixReply, by: Grouping): readonly GroupRow[] {
+/** The first rows of one grouping, as the worker orders them; empty buckets stay. */
+export function groupRows(reply: LedgerMatrixReply, by: Grouping, most = Infinity): readonly GroupRow[] {
   if (by === 'confidence') {
     return reply.confidence.buckets.map(({ from, to, pairs, agree }) => ({
       id: String(from), name: rangeWords({ from, to }), fromTrace: false, pairs, agree,
@@ -32,7 +32,7 @@ export function groupRows(reply: LedgerMatrixReply, by: Grouping): readonly Grou
     }));
   }
   const groups = by === 'tool'
-    ? reply.tools.map((group) => ({ group, id: `tool ${group.name}`, name: group.name === '' ? 'tool not named' : toolWords(group.name), fromTrace: group.name !== '', filter: { tool: group.name } }))
+    ? reply.tools.slice(0, most).map((group) => ({ group, id: `tool ${group.name}`, name: group.name === '' ? 'tool not named' : toolWords(group.name), fromTrace: group.name !== '', filter: { tool: group.name } }))
     : reply.against.map((group) => ({ group, id: group.against, name: `against ${AGAINST_WORDS[group.against]}`, fromTrace: false, filter: { against: group.against } }));
   return groups.map(({ group, ...row }) => ({
     ...row,
@@ -44,7 +44,7 @@ export function groupRows(reply: LedgerMatrixReply, by: Grouping): readonly Grou
   }));
 }
 
-/** "12 more tools". */
-export function moreGroups(hidden: number): string {
-  return `Show ${count(hidden)} more`;
+/** Groups a grouping has. */
+export function groupCount(reply: LedgerMatrixReply, by: Grouping): number {
+  return by === 'tool' ? reply.tools.length : by === 'against' ? reply.against.length : reply.confidence.buckets.length;
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { adjudicate, labelsOf } from '../../../state/adjudication';
 import { useLedgerSubject } from '../../../state/askLedger';
-import { useShownMatrix } from '../../../state/confidenceLine';
 import type { TraceSummary } from '../../../worker/protocol';
 import { mountLedger } from '../mountLedger';
 import { ExportButton } from './ExportButton';
@@ -19,8 +18,7 @@ async function mounted(): Promise<{ readonly saved: readonly Saved[]; readonly s
   const user = userEvent.setup();
   function Alone({ summary }: { readonly summary: TraceSummary }) {
     const [open, setOpen] = useState(false);
-    const { matrix } = useShownMatrix();
-    return <ExportButton summary={summary} subject={useLedgerSubject()} matrix={matrix} open={open} onToggle={setOpen} save={(name, type, text) => void saved.push({ name, type, text })} />;
+    return <ExportButton summary={summary} subject={useLedgerSubject()} open={open} onToggle={setOpen} save={(name, type, text) => void saved.push({ name, type, text })} />;
   }
   const summary = await mountLedger({ children: (of) => <Alone summary={of} /> });
   return { saved, summary, user };

@@ -6,12 +6,10 @@ import { pageSaver, safeFileName, type Saver } from '../../../state/download';
 import { answersOf } from '../../../state/judgeAgain';
 import { traceClient } from '../../../state/session';
 import type { TraceSummary } from '../../../worker/protocol';
-import type { LedgerMatrixReply } from '../../../worker/ledgerProtocol';
-import { Button, Popover, useToasts, useTokens } from '../../../ui';
+import { Button, Popover, useToasts } from '../../../ui';
 import { count, counted } from '../../verdict/numbers';
-import { matrixGrid } from '../agreement/matrixCells';
+import { ExportMatrix } from './ExportMatrix';
 import { ImportLabels } from './ImportLabels';
-import { matrixSvg } from './matrixSvg';
 import css from './export.module.css';
 
 const FORMATS = { csv: { ending: '.csv', type: 'text/csv' }, json: { ending: '.json', type: 'application/json' } } as const;
@@ -21,23 +19,20 @@ const WHAT: readonly { readonly what: What; readonly name: string; readonly note
   { what: 'disagreements', name: 'Disagreements', note: 'of those, the ones where model and judge disagree' },
   { what: 'rows', name: 'Rows', note: 'the ledger as recorded, answers of a judge asked again behind it; JSON opens here again' },
 ];
-const TOKENS = ['--bg', '--text', '--text-3', '--control', '--sunken', '--seq-1', '--seq-2', '--seq-3'] as const;
 
 export interface ExportButtonProps {
   readonly summary: TraceSummary;
   readonly subject: LedgerSubject | undefined;
-  readonly matrix: LedgerMatrixReply | undefined;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
   readonly save?: Saver;
 }
 
 /** Saves results, rows, the matrix or the true standings as a file on this computer, and takes true standings from one. */
-export function ExportButton({ summary, subject, matrix, open, onToggle, save = pageSaver }: ExportButtonProps) {
+export function ExportButton({ summary, subject, open, onToggle, save = pageSaver }: ExportButtonProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [busy, setBusy] = useState(false);
   const toasts = useToasts();
-  const tokens = useTokens(TOKENS);
   const { labels } = useTruth(summary.fingerprint);
 
   const saveAs = (name: string, ending: string, type: string, text: string): void => {
@@ -59,13 +54,6 @@ export function ExportButton({ summary, subject, matrix, open, onToggle, save = 
       setBusy(false);
     }
   };
-  const saveMatrix = (): void => {
-    if (!matrix) return;
-    const colours = { background: tokens['--bg'], text: tokens['--text'], faint: tokens['--text-3'], edge: tokens['--control'], ramp: [tokens['--sunken'], tokens['--seq-1'], tokens['--seq-2'], tokens['--seq-3']] as const };
-    const words = `${counted(matrix.pairs, 'result')} read by both, ${count(matrix.agree)} agree`;
-    saveAs('matrix', '.svg', 'image/svg+xml', matrixSvg({ grid: matrixGrid(matrix.matrix), title: summary.name, words, colours }));
-    toasts.show({ message: 'Matrix saved as SVG.' });
-  };
   const saveLabels = (): void => {
     saveAs('true standings', '.json', 'application/json', exportLabels(summary.fingerprint));
     toasts.show({ message: `${counted(labels.size, 'true standing')} saved as JSON.` });
@@ -85,10 +73,7 @@ export function ExportButton({ summary, subject, matrix, open, onToggle, save = 
               </span>
             </div>
           ))}
-          <div role="group" aria-label="Matrix">
-            <p><b>Matrix</b> <span className="t3">as counted now, with the confidence line in force</span></p>
-            <Button off={matrix ? undefined : 'Still counting'} onClick={saveMatrix}>Save SVG</Button>
-          </div>
+          <ExportMatrix title={summary.name} onSave={(svg) => saveAs('matrix', '.svg', 'image/svg+xml', svg)} />
           <div role="group" aria-label="True standings">
             <p><b>True standings</b> <span className="t3">{labels.size === 0 ? `none yet: choose one of ${STANDINGS.length} with the keys 1 to 4` : `${count(labels.size)} given, kept in this browser`}</span></p>
             <span className={css.buttons}>

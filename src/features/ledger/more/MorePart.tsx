@@ -22,8 +22,8 @@ export function MorePart({ overview }: { readonly overview: LedgerOverview }) {
     { id: 'contingent', label: 'Contingent', count: overview.contingent },
     { id: 'unsettled', label: 'Unsettled', count: overview.unsettled },
     { id: 'failures', label: 'Failures', count: overview.judgeFailures.rows },
-    { id: 'unknown', label: 'Unknown', count: overview.unknownIds },
-    ...(overview.unknownKinds.length > 0 ? [{ id: 'other' as const, label: 'Other', count: overview.unknownKinds.reduce((all, kind) => all + kind.count, 0) }] : []),
+    { id: 'unknown', label: 'Unknown calls', count: overview.unknownIds },
+    ...(overview.unknownKinds.length > 0 ? [{ id: 'other' as const, label: 'Other rows', count: overview.unknownKinds.reduce((all, kind) => all + kind.count, 0) }] : []),
   ];
   return (
     <Sect title="Also in the ledger">

@@ -4,9 +4,10 @@ import type { LedgerChange } from '../../../state/view';
 import type { LedgerFilter, LedgerOverview } from '../../../worker/ledgerProtocol';
 import { Button, Select } from '../../../ui';
 import { count } from '../../verdict/numbers';
-import { AGAINST_WORDS, filterWords, toolWords } from '../words';
+import { AGAINST_WORDS, filterWords } from '../words';
 import { ORDERS, orderValue, relationOptions } from './resultsWords';
 import { runOptions } from './runOptions';
+import { toolOptions } from './toolOptions';
 import css from './results.module.css';
 
 const ANY = '';
@@ -38,7 +39,7 @@ export function Filters({ overview }: { readonly overview: LedgerOverview }) {
         className={css.pick}
         label="Tool"
         value={filter.tool === undefined ? ANY : `${CHOSEN}${filter.tool}`}
-        options={[{ value: ANY, label: 'All tools' }, ...overview.tools.map(({ name, results }) => ({ value: `${CHOSEN}${name}`, label: `${name === '' ? 'tool not named' : toolWords(name).slice(0, 60)} (${count(results)})` }))]}
+        options={[{ value: ANY, label: 'All tools' }, ...toolOptions(overview.tools, filter.tool).map(({ name, label }) => ({ value: `${CHOSEN}${name}`, label }))]}
         onChange={(value) => setLedger({ filter: { tool: value === ANY ? undefined : value.slice(CHOSEN.length) } })}
       />
       <Select
