@@ -68,12 +68,28 @@ test('a sign of a conversation opens its turn; a name, the turns of the conversa
   await expect.poll(() => page.url()).toMatch(/#\/turns\?.*in=s-/);
 });
 
+test('choosing a cohort moves nothing below the sentence, and a conversation is one stop of the tab key', async ({ page }) => {
+  await open(page);
+  const top = async () => (await section(page, 'Cohorts').boundingBox())?.y;
+  const before = await top();
+  await cohort(page, /^support-desk/).getByRole('button').click();
+  await expect(page.getByText(/of 239 in scope/)).toBeVisible();
+  expect(await top()).toBe(before);
+  const conversations = section(page, 'Conversations');
+  await conversations.getByRole('link', { name: /^s-/ }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(conversations.getByRole('link', { name: /^turn 1/ }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(conversations.getByRole('link', { name: /^s-/ }).nth(1)).toBeFocused();
+});
+
 test('the reader may overrule what is known of a scorer', async ({ page }) => {
   await open(page);
-  await section(page, 'Scorers').getByRole('checkbox', { name: 'minilm-cosine is categorical' }).check();
+  const trait = section(page, 'Scorers').getByRole('combobox', { name: 'Is minilm-cosine categorical' });
+  await trait.selectOption('categorical');
   await expect(page.getByRole('link', { name: /flips, show them$/ })).toBeVisible();
   await expect(cohort(page, /^support-desk/)).toContainText('categorical');
-  await section(page, 'Scorers').getByRole('checkbox', { name: 'minilm-cosine is categorical' }).uncheck();
+  await trait.selectOption('inferred');
   await expect(page.getByText(/the recorded one: 0 flips/)).toBeVisible();
 });
 

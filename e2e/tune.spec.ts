@@ -126,6 +126,18 @@ test('a margin takes a comma, keeps the last good value, and can be stepped to t
   await expect(slider(page, 'Near-tie margin')).toHaveAttribute('aria-valuetext', /^margin 0\.3, \d+ flips$/);
 });
 
+test('a wrong text in the box moves nothing below it', async ({ page }) => {
+  await openCosine(page);
+  const chart = page.getByRole('figure').filter({ hasText: 'Gaps of the' });
+  const before = (await chart.boundingBox())?.y;
+  for (const name of ['Margin', 'Floor']) {
+    await box(page, name).fill('a long text that is no number');
+    await expect(page.getByRole('alert')).toContainText('is not a number');
+    expect((await chart.boundingBox())?.y).toBe(before);
+    await box(page, name).press('Escape');
+  }
+});
+
 test('no floor, law, menu size and trait each change a number; undo and the way back', async ({ page }) => {
   await openCosine(page);
   await page.getByRole('checkbox', { name: 'no floor' }).check();
@@ -138,9 +150,9 @@ test('no floor, law, menu size and trait each change a number; undo and the way 
   await page.getByRole('button', { name: 'Back to the record' }).first().click();
   await expect(flips(page)).toHaveText('0 flips');
 
-  await page.getByRole('combobox', { name: 'Judge as' }).selectOption('current');
+  await page.getByRole('combobox', { name: 'Law' }).selectOption('current');
   await expect(flips(page)).not.toHaveText('0 flips');
-  await page.getByRole('combobox', { name: 'Judge as' }).selectOption('recorded');
+  await page.getByRole('combobox', { name: 'Law' }).selectOption('recorded');
   await page.getByRole('textbox', { name: 'Menu size' }).fill('2');
   await page.getByRole('textbox', { name: 'Menu size' }).press('Enter');
   await expect(page.getByText(/menus? offers? other skills than recorded/)).toBeVisible();

@@ -63,6 +63,46 @@ test('arrows walk, Enter opens, and the way back comes to the same row', async (
   await expect(selected.getByRole('link')).toHaveText(message);
 });
 
+test('the arrows work on arrival, the page is not taller than the window, and the rows named are the rows seen', async ({ page, allow }) => {
+  allow('samples/support-desk.ndjson');
+  await openTurns(page);
+  await expect(grid(page)).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);
+  const seen = await grid(page).evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    const head = box.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? top;
+    return [...box.querySelectorAll('[aria-selected]')].filter((row) => {
+      const at = row.getBoundingClientRect();
+      return (at.top + at.bottom) / 2 > head && (at.top + at.bottom) / 2 < bottom;
+    }).length;
+  });
+  await expect(page.getByText(`Rows 1–${seen} of 385`)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Candidates' }).waitFor();
+  await page.keyboard.press('u');
+  await expect(grid(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(grid(page).locator('[aria-selected=true]')).toHaveAttribute('aria-rowindex', '3');
+  // also with the focus on nothing
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await page.keyboard.press('End');
+  await expect(grid(page).locator('[aria-selected=true]')).toHaveAttribute('aria-rowindex', '386');
+});
+
+test('an empty list keeps its place and has one way out', async ({ page, allow }) => {
+  allow('samples/support-desk.ndjson');
+  await openTurns(page);
+  const foot = page.getByText(/Rows 1–|No rows/);
+  const before = await foot.boundingBox();
+  await page.getByRole('searchbox').fill('no such words anywhere');
+  await expect(page.getByText(/No turn passes the filter/)).toBeVisible();
+  expect((await foot.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(1);
+});
+
 test('rows are saved as CSV with one line a turn', async ({ page, allow }) => {
   allow('samples/support-desk.ndjson');
   await openTurns(page);
@@ -86,6 +126,11 @@ test('holds at 360 px, in both themes', async ({ page, allow }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(rows(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await axeClean(page);
+  await expect(page.getByRole('button', { name: /^Move/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: /^Move/ }).click();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await axeClean(page);
   await rows(page).nth(1).click();
   await expect(page).toHaveURL(/#\/turn\//);

@@ -7,18 +7,12 @@
  */
 import type { Against, Bucket, JudgmentErrorRow, JudgmentRow, JudgeSide, ModelSide, Relation, Standing } from '../engine/ledger';
 import type {
-  JudgeInput, JudgePlan, LedgerConflict, LedgerGapReply, LedgerMatrixReply, LedgerMoreReply, LedgerOverview, LedgerResultDetail, LedgerResultsReply,
+  JudgeInput, JudgePlan, LedgerConflict, LedgerGapReply, LedgerMatrixReply, LedgerMoreReply, LedgerOverview, LedgerResultDetail, LedgerResultsReply, ResultKey,
 } from './ledgerReplies';
 
 export * from './ledgerReplies';
 
 interface OnTrace { readonly trace: string }
-
-/**
- * A result has one key: the run of its ledger, a slash, its call id (a ledger without a run: the call id alone). A key is
- * stable: the same file gives the same keys, alone or in a drop with others. It is text of the trace, so inert.
- */
-export type ResultKey = string;
 
 /** What the reader of the page adds to the record. Small: a few rows, a few labels. */
 export interface LedgerOverlay {

@@ -4,7 +4,12 @@ import type {
   Revisions, RowKind, Standing, StandingRow, UnsettledRow, Usage,
 } from '../engine/ledger';
 import type { LedgerRunState, ResultText, Text } from '../trace/types';
-import type { ResultKey } from './ledgerProtocol';
+
+/**
+ * A result has one key: the run of its ledger, a slash, its call id (a ledger without a run: the call id alone). A key is
+ * stable: the same file gives the same keys, alone or in a drop with others. It is text of the trace, so inert.
+ */
+export type ResultKey = string;
 
 /** One ledger of the drop: that of a recording (its last run), of a bare file of rows, or what events of a run tell. */
 export interface LedgerRun {

@@ -21,7 +21,7 @@ export function WantedNotice() {
       <p>{wantedSentence(wanted, view).map((part, i) => <Fragment key={i}>{typeof part === 'string' ? part : <bdi>{part.named}</bdi>}</Fragment>)}</p>
       {wanted.state === 'ask' && <p className={css.kept}>{keptWords(view)}</p>}
       <div className={css.acts}>
-        <FileButton look="primary" icon="i-open" onFiles={openFiles}>{wanted.file === '' ? 'Choose the file' : <>Choose <bdi>{shortName(wanted.file, 40)}</bdi></>}</FileButton>
+        <FileButton look={wanted.state === 'other' ? 'primary' : 'plain'} icon="i-open" onFiles={openFiles}>{wanted.file === '' ? 'Choose the file' : <>Choose <bdi>{shortName(wanted.file, 40)}</bdi></>}</FileButton>
         {wanted.state === 'other' && summary && (
           <Button look="quiet" onClick={() => takeInstead(summary)}>Use <bdi>{shortName(summary.name, 40)}</bdi> instead</Button>
         )}
@@ -38,7 +38,7 @@ function SampleOffer({ file }: { readonly file: string }) {
   if (!sample) return null;
   return (
     <>
-      <Button look="quiet" onClick={() => open.mutate(sample)}>Open the sample</Button>
+      <Button onClick={() => open.mutate(sample)}>Open the sample</Button>
       {open.isError && <ProblemLine live>The sample could not be opened. {open.error.message}</ProblemLine>}
     </>
   );

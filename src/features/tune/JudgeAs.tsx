@@ -23,7 +23,7 @@ export function JudgeAs({ scope }: { readonly scope: TuneScope }) {
           <dt>Law</dt>
           <dd>
             <Select<WhatIfPolicy['law']>
-              label="Judge as"
+              label="Law"
               className={css.pick}
               value={policy.law}
               options={[

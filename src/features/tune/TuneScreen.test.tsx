@@ -125,7 +125,7 @@ test('a categorical scorer has no use for a margin', async () => {
 test('law, menu size and the trait of a scorer are controls of their own', async () => {
   const user = userEvent.setup();
   mountTune();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Judge as' }), 'newer builds do');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Law' }), 'newer builds do');
   expect(policy().law).toBe('current');
   expect(screen.getByText(/^Newer builds: a near-tie does not hold/)).toBeDefined();
   const menu = screen.getByRole('textbox', { name: 'Menu size' });

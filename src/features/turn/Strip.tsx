@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react';
+import { NARROW, useMedia } from '../../ui';
 import { VerdictGlyph } from '../verdict/VerdictBadge';
 import { Parts } from '../verdict/Parts';
 import { plainParts } from '../verdict/parts';
 import { endParts } from '../verdict/why';
+import { hitSpans, type HitSpan } from './hitSpans';
 import type { StripView } from './strips';
 import css from './Strip.module.css';
 
@@ -13,12 +15,17 @@ export interface StripProps {
   readonly onChoose: (segment: number) => void;
 }
 
+/** 24 px of the narrowest strip there is, in a narrow window and in a wide one. */
+const LEAST_HIT = { narrow: 24 / 326, wide: 24 / 410 } as const;
+
 /** Too narrow for a sign; below the second, too narrow for words beside it. */
 const NO_SIGN = 0.035;
 const NO_WORDS = 0.1;
 
 /** One knob of one turn: the verdict at every value. Each segment is a button; edges are exact. */
 export function Strip({ view, chosen, onChoose }: StripProps) {
+  const narrow = useMedia(NARROW);
+  const hits = hitSpans(view.segments, narrow ? LEAST_HIT.narrow : LEAST_HIT.wide);
   return (
     <div className={css.strip}>
       <h3 className={css.title}>{view.title} <span>{view.held}</span></h3>
@@ -31,7 +38,7 @@ export function Strip({ view, chosen, onChoose }: StripProps) {
                 key={segment.words}
                 type="button"
                 className={css.segment}
-                style={span(segment.x, segment.width)}
+                style={place(segment, hits[i] ?? segment)}
                 data-kind={segment.face.kind}
                 aria-pressed={chosen === i}
                 aria-label={`${words}${segment.current ? `, ${view.currentWords}` : ''}`}
@@ -58,6 +65,8 @@ export function Strip({ view, chosen, onChoose }: StripProps) {
   );
 }
 
-function span(x: number, width: number): CSSProperties {
-  return { left: `${x * 100}%`, width: `${width * 100}%` };
+/** The button where it is hit; inside it the bar and its words where they are drawn. */
+function place(drawn: HitSpan, hit: HitSpan): CSSProperties {
+  const part = (length: number): string => `${hit.width > 0 ? (length / hit.width) * 100 : 0}%`;
+  return { left: `${hit.x * 100}%`, width: `${hit.width * 100}%`, '--bar-left': part(drawn.x - hit.x), '--bar-width': part(drawn.width) };
 }

@@ -37,7 +37,7 @@ export function Filters({ head, turns, searchField }: FiltersProps) {
       <Button expanded={open} controls={panel} onClick={() => setOpen(!open)}>{set === 0 ? 'Filters' : `Filters (${set})`}</Button>
       <div className={css.panel} id={panel} hidden={!open}>
         {controls}
-        {isFiltered(filter) && <Button look="quiet" onClick={() => replaceFilter(NO_FILTER)}>Clear filters</Button>}
+        {isFiltered(filter) && head?.total !== 0 && <Button look="quiet" onClick={() => replaceFilter(NO_FILTER)}>Clear filters</Button>}
       </div>
     </div>
   );
