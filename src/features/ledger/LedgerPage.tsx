@@ -20,6 +20,7 @@ import { GapPart } from './more/GapPart';
 import { MorePart } from './more/MorePart';
 import { OddPart } from './more/OddPart';
 import { ResultPart } from './result/ResultPart';
+import { bringIntoView } from './result/useLanding';
 import { useTruthGiving } from './result/useTruthGiving';
 import { clearFilters } from './results/Filters';
 import { ResultsTable } from './results/ResultsTable';
@@ -50,7 +51,7 @@ export function LedgerPage({ summary, overview, notice }: LedgerPageProps) {
   const open = (index: number): void => {
     chosen.pick(index);
     result.current?.focus({ preventScroll: true });
-    result.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    bringIntoView(result.current);
   };
   const step = (to: string | undefined): void => {
     if (to !== undefined) goToResult(to, true);

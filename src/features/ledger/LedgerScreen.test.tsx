@@ -1,8 +1,8 @@
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useTraces } from '../../state/traces';
-import { useViewStore } from '../../state/viewStore';
+import { goToResult, useViewStore } from '../../state/viewStore';
 import { ROWS, eventsOf, ledgerRecording } from '../../trace/ledger/ledgerTesting';
 import { mountLedger } from './mountLedger';
 
@@ -232,4 +232,23 @@ test('hostile text stays text', async () => {
   expect(screen.getAllByText('not scored')).toHaveLength(2);
   expect(screen.getByText(/sum 1\.20 of 2 scored, not rescaled/)).toBeDefined();
   expect(document.body.textContent?.length).toBeLessThan(20_000);
+});
+
+test('a followed link brings its result into view, walking with keys never moves the page', async () => {
+  const user = userEvent.setup();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const placed = vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -900, 10, 10));
+  await mountLedger();
+  await heading(/where is my order/);
+  await user.keyboard('j');
+  expect(await heading(/The order shipped/)).toBeDefined();
+  expect(scrolled).not.toHaveBeenCalled();
+  act(() => {
+    window.dispatchEvent(new Event('hashchange'));
+    goToResult('run-1/c4');
+  });
+  expect(await heading(/It can be sent again/)).toBeDefined();
+  expect(scrolled).toHaveBeenCalledOnce();
+  scrolled.mockRestore();
+  placed.mockRestore();
 });

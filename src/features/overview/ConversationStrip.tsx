@@ -15,16 +15,16 @@ export function ConversationStrip({ row }: { readonly row: ConversationRow }) {
   const [stop, setStop] = useState(0);
   const hidden = row.turns - row.glyphs.length;
   const last = row.glyphs.length;
-  const walk = (event: KeyboardEvent<HTMLLIElement>): void => {
+  const walk = (event: KeyboardEvent<HTMLAnchorElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const to = { ArrowRight: Math.min(last, stop + 1), ArrowLeft: Math.max(0, stop - 1), Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll('a')[to]?.focus();
+    event.currentTarget.closest('li')?.querySelectorAll('a')[to]?.focus();
   };
-  const stopAt = (place: number) => ({ tabIndex: Math.min(stop, last) === place ? 0 : -1, onFocus: () => setStop(place) });
+  const stopAt = (place: number) => ({ tabIndex: Math.min(stop, last) === place ? 0 : -1, onFocus: () => setStop(place), onKeyDown: walk });
   return (
-    <li className={css.strip} onKeyDown={walk}>
+    <li className={css.strip}>
       <a {...stopAt(0)} className={css.label} href={linkTo({ screen: 'turns', filter: { ...NO_FILTER, session: row.label } })} title={shortName(row.label)}><bdi>{row.label === '' ? '(empty name)' : shortName(row.label)}</bdi></a>
       <span className={css.glyphs}>
         {row.glyphs.map((glyph, place) => (

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo, useDeferredValue } from 'react';
 import type { TurnKind } from '../../engine/verdict/types';
 import { useAsk } from '../../state/ask';
 import { linkTo } from '../../state/viewStore';
@@ -18,11 +18,13 @@ const NEAREST: RowSort = { by: 'margin', down: false };
 /** The turns whose verdict or target is not the recorded one, by group; each row leads to its turn. */
 export function FlipList({ thresholds }: { readonly thresholds: Thresholds }) {
   const flips = useAsk('flips', { perGroup: PER_GROUP });
+  // The counts are painted first.
+  const groups = useDeferredValue(flips.data);
   return (
     <Sect title="Flips" unit="against the record, nearest the threshold first" className={css.flips}>
       {flips.error ? <ProblemLine>{flips.error.message} <Button onClick={() => void flips.refetch()}>Ask again</Button></ProblemLine> : null}
-      {flips.data?.length === 0 ? <p className="t2">No flips: every verdict is as recorded.</p> : null}
-      {flips.data?.map((group) => <Group key={`${group.from} ${group.to}`} group={group} thresholds={thresholds} />)}
+      {groups?.length === 0 ? <p className="t2">No flips: every verdict is as recorded.</p> : null}
+      {groups?.map((group) => <Group key={`${group.from} ${group.to}`} group={group} thresholds={thresholds} />)}
       {flips.isPending && !flips.error ? <p className="t3">Looking for flips</p> : null}
     </Sect>
   );
@@ -33,7 +35,7 @@ function groupFilter(from: TurnKind, to: TurnKind): RowFilter {
   return { ...NO_FILTER, recordedKinds: [from], kinds: [to], flipsOnly: true };
 }
 
-function Group({ group: { from, to, count: all, rows }, thresholds }: { readonly group: FlipGroup; readonly thresholds: Thresholds }) {
+const Group = memo(function Group({ group: { from, to, count: all, rows }, thresholds }: { readonly group: FlipGroup; readonly thresholds: Thresholds }) {
   const more = moreWords(all, rows.length);
   const title = from === to ? `${KIND_TITLES[from]} to another skill` : `${KIND_TITLES[from]} to ${KIND_WORDS[to]}`;
   return (
@@ -51,7 +53,7 @@ function Group({ group: { from, to, count: all, rows }, thresholds }: { readonly
       </ul>
     </div>
   );
-}
+});
 
 function FlipRow({ row, thresholds }: { readonly row: TurnRow; readonly thresholds: Thresholds }) {
   const words = flipWords(row, thresholds);

@@ -10,6 +10,7 @@ import { KIND_WORDS } from '../verdict/words';
 import { MixTable } from './ChartTables';
 import { shownFloor, type Axis, type KnobScale } from './knobScale';
 import { BANDS, bandLabels, mixRows } from './mixBands';
+import { useKeptMix } from './useKeptMix';
 import { MixPlot } from './latePlots';
 import { FOOT, MIX_HEIGHT, SECOND_ROW } from './plotSize';
 import { PlotAxis } from './PlotAxis';
@@ -35,11 +36,13 @@ export function MixChart({ knobs, axis, scale }: { readonly knobs: Knobs; readon
   const floor = shownFloor(useViewStore((state) => state.view.policy.floor), knobs.floor.recorded);
   const insets = usePlotInsets();
   const colours = usePlotColours();
-  const drawn = useDeferredValue(mix.data);
+  const drawn = useDeferredValue(useKeptMix(mix.data));
+  // Two charts are two tasks, also when the screen opens.
+  const second = useDeferredValue(true, false);
   const rows = useMemo(() => (drawn ? mixRows(drawn, scale.hi) : []), [drawn, scale.hi]);
   const labels = useMemo(() => bandLabels(rows, APART), [rows]);
-  const second = axis === 'gap' && !insets.narrow ? RAW_ROW : undefined;
-  const foot = FOOT + (second ? SECOND_ROW : 0);
+  const rawRow = axis === 'gap' && !insets.narrow ? RAW_ROW : undefined;
+  const foot = FOOT + (rawRow ? SECOND_ROW : 0);
   const floorWords = floor === 'none' ? 'no floor' : floor === undefined ? 'floors as recorded' : `floor ${setting(floor)}`;
 
   return (
@@ -52,8 +55,8 @@ export function MixChart({ knobs, axis, scale }: { readonly knobs: Knobs; readon
         table={() => <MixTable rows={rows} />}
       >
         <div className={css.plot} role="img" aria-label={`Share of each verdict for every margin, ${floorWords}. The same numbers can be shown as a table.`}>
-          <Suspense fallback={null}><MixPlot rows={rows} hi={scale.hi} insets={insets} colours={colours} foot={foot} /></Suspense>
-          <PlotAxis lo={scale.lo} hi={scale.hi} atMost={insets.narrow ? 3 : 6} second={second} />
+          {second && <Suspense fallback={null}><MixPlot rows={rows} hi={scale.hi} insets={insets} colours={colours} foot={foot} /></Suspense>}
+          <PlotAxis lo={scale.lo} hi={scale.hi} atMost={insets.narrow ? 3 : 6} second={rawRow} />
           {insets.narrow ? null : (
             <div className={css.bands} style={{ '--foot': `${foot}px` }} aria-hidden="true">
               {labels.map(({ kind, top }) => <span key={kind} className={css.band} style={{ insetBlockStart: `${top}%` }}><VerdictGlyph kind={kind} />{KIND_WORDS[kind]}</span>)}

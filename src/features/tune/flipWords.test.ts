@@ -46,6 +46,12 @@ describe('words of a flip', () => {
     expect(words).toEqual({ lead: 'stays in', skill: 'billing', why: 'near-tie, gap 0.1800 < margin 0.2', past: '0.0200 past the margin' });
   });
 
+  it('a margin no gap can reach is named, not measured', () => {
+    const held: VerdictFace = { kind: 'stay', target: 'billing', held: true };
+    expect(flipWords(row(move, held, { gap: 0.2325, fromMargin: -999.7675 }), { ...margin, margin: 1000 }).past).toBe('above every gap');
+    expect(flipWords(row(menu, move, { gap: 0.01, fromMargin: 5.01 }), { ...margin, margin: -5 }).past).toBe('below every gap');
+  });
+
   it('the only one above the floor has no gap', () => {
     expect(flipWords(row(menu, move, { above: 1, toFloor: -0.01 }), floor)).toMatchObject({ why: 'the only one above the floor 0.22', past: '0.0100 past the floor' });
   });

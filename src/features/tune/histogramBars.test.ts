@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GapHistogram } from '../../engine/whatif/types';
-import { aloneBar, gapBars, histogramTitle, histogramUnit, noneBar, notDrawn } from './histogramBars';
+import { aloneBar, gapBars, histogramTitle, histogramUnit, noneBar, notDrawn, decimalsOf } from './histogramBars';
 
 const histogram = (change: Partial<GapHistogram> = {}): GapHistogram => ({
   axis: 'gap', step: 0.01, bins: 2, byKind: Uint32Array.from([1, 2, 3, 0, 0, 4, 0, 0, 0, 0]), alone: Uint32Array.from([3, 8, 0, 0, 0]), none: 22, pairs: 10, beyond: 0, ...change,
@@ -33,4 +33,8 @@ describe('histogram', () => {
     expect(notDrawn(histogram(), true)).toBeUndefined();
     expect(notDrawn(histogram({ beyond: 1 }), true)).toBe('Not drawn: 1 pair beyond the axis.');
   });
+});
+
+it('the ends of all bins are written with the same decimals, as many as the step needs', () => {
+  expect([1, 0.5, 0.05, 0.025, 0.01, 0.1 + 0.2, 1 / 3].map(decimalsOf)).toEqual([0, 1, 2, 3, 2, 1, 6]);
 });

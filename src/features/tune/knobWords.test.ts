@@ -19,6 +19,13 @@ it('says a value and its effect', () => {
   expect(valueWords('floor', 'none', 1)).toBe('no floor, 1 flip');
   expect(valueWords('floor', 0.31, undefined)).toBe('floor 0.31');
   expect(valueWords('margin', undefined, 0)).toBe('margin as recorded, differs by cohort, 0 flips');
+  // Two steps of a key never sound the same.
+  const gap = 0.114452345678;
+  const beside = gap + 2 ** -56;
+  expect(valueWords('margin', gap, 1)).toBe('margin 0.114452, 1 flip');
+  expect(valueWords('margin', gap, 1, [0.1, 0.11445215])).toBe('margin 0.1144523, 1 flip');
+  expect(valueWords('margin', beside, 1, [gap, undefined])).not.toBe(valueWords('margin', gap, 1, [undefined, beside]));
+  expect(valueWords('floor', -1.23456789, 1, [-1.234567])).toBe('floor \u22121.234568, 1 flip');
 });
 
 it('says what was recorded', () => {

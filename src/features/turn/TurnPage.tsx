@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { goTo, goToTurn } from '../../state/viewStore';
 import type { TurnDetail } from '../../worker/protocol';
 import { hereLink, useCopy, useTurnNote } from '../share';
@@ -16,6 +17,8 @@ import { Why } from './Why';
 export function TurnPage({ detail, stale }: { readonly detail: TurnDetail; readonly stale: boolean }) {
   const { copy, byHand } = useCopy();
   const note = useTurnNote();
+  // What answers the question first is painted first; the rest of a screen just opened follows in a task of its own.
+  const rest = useDeferredValue(true, false);
   const here = detail.rail.findIndex((turn) => turn.key === detail.meta.key);
   const step = (key: string | undefined): (() => void) | undefined => (key === undefined ? undefined : () => goToTurn(key, true));
   const up = (): void => goTo('turns');
@@ -36,12 +39,12 @@ export function TurnPage({ detail, stale }: { readonly detail: TurnDetail; reado
         <div className={css.column}>
           <Why detail={detail} />
           <Candidates key={`candidates ${detail.meta.key}`} detail={detail} />
-          <WhatWouldChange key={`change ${detail.meta.key}`} detail={detail} />
+          {rest && <WhatWouldChange key={`change ${detail.meta.key}`} detail={detail} />}
         </div>
         <div className={css.column}>
           <Compare detail={detail} />
-          <Story key={`story ${detail.meta.key}`} turn={detail.meta.key} />
-          <Rail detail={detail} />
+          {rest && <Story key={`story ${detail.meta.key}`} turn={detail.meta.key} />}
+          {rest && <Rail detail={detail} />}
         </div>
       </div>
       {byHand}

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Text } from '../../trace/types';
 import { FlipBadge } from './FlipBadge';
 import { MessageText } from './MessageText';
-import { VerdictBadge } from './VerdictBadge';
+import { Skill, VerdictBadge } from './VerdictBadge';
 
 afterEach(cleanup);
 
@@ -39,4 +39,9 @@ test('markup in a message stays text', () => {
   const { container } = render(<MessageText text={{ state: 'text', text: '<b onclick=alert(1)>x</b>', length: 25, cut: false }} />);
   expect(container.querySelector('b')).toBeNull();
   expect(container.querySelector('bdi')?.textContent).toBe('<b onclick=alert(1)>x</b>');
+});
+
+test('a name that turns the direction of text shows that it does, so that it cannot pose as another', () => {
+  expect(words(<Skill id={'bill\u202Egni'} />)).toBe('bill⟨U+202E⟩gni');
+  expect(words(<VerdictBadge face={{ kind: 'move', target: '\u2067a\u2069' }} />)).toBe('move ⟨U+2067⟩a⟨U+2069⟩');
 });

@@ -1,10 +1,12 @@
+import type { StandingRow } from '../../../engine/ledger';
 import { linkTo } from '../../../state/viewStore';
 import type { DeclaredAt, LedgerResultDetail } from '../../../worker/ledgerProtocol';
-import { count } from '../../verdict/numbers';
+import { count, counted } from '../../verdict/numbers';
 import { shortName } from '../../verdict/parts';
 import { useTimeWords } from '../../verdict/time';
 import { StandingBadge } from '../StandingBadge';
 import { declaredWords } from '../words';
+import { assertionWords } from './resultWords';
 import css from './result.module.css';
 
 const FIRST = 20;
@@ -24,12 +26,24 @@ export function ModelPart({ detail: { model, standings } }: { readonly detail: L
               <span className={css.round}><span className="vh">iteration </span>{count(row.iteration)}</span>
               <StandingBadge side={row.standing} />
               <Declared at={declaredAt} />
+              {row.assertions.length > 0 && <Assertions of={row.assertions} />}
               {(row.line ?? row.settles) !== undefined && <span className={css.message}><bdi>{shortName(row.line ?? row.settles ?? '', 300)}</bdi></span>}
             </li>
           ))}
         </ol>
       )}
     </>
+  );
+}
+
+/** What a standing states, folded away: conflicts are made of these. */
+function Assertions({ of }: { readonly of: StandingRow['assertions'] }) {
+  return (
+    <details className={css.message}>
+      <summary>{counted(of.length, 'assertion')}</summary>
+      <ul>{of.slice(0, FIRST).map((assertion, index) => <li key={index} className={css.assertion}><bdi>{assertionWords(assertion)}</bdi></li>)}</ul>
+      {of.length > FIRST && <p className="t3">{count(of.length - FIRST)} more</p>}
+    </details>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
 import type { Standing } from '../../../engine/ledger';
-import { goToResult, useViewStore } from '../../../state/viewStore';
+import { goToResult } from '../../../state/viewStore';
 import type { ResultKey } from '../../../worker/ledgerProtocol';
 import { Button, Empty, Note, ProblemLine } from '../../../ui';
 import { clearFilters } from '../results/Filters';
 import type { Chosen } from '../useChosen';
 import { ResultView } from './ResultView';
+import { useLanding } from './useLanding';
 import css from './result.module.css';
 
 export interface ResultPartProps {
@@ -18,7 +18,7 @@ export interface ResultPartProps {
 
 /** The result on screen, whatever its state: on its way, missing, failed, outside the list. */
 export function ResultPart({ chosen: { key, asked, detail, missing, onWhole }, head, onTruth, onJudgeAgain }: ResultPartProps) {
-  useArrival(head, detail !== undefined);
+  useLanding(head, detail?.key);
   if (key === undefined) return null;
   if (asked.error) return <div className={css.detail}><ProblemLine>{asked.error.message} <Button onClick={() => void asked.refetch()}>Ask again</Button></ProblemLine></div>;
   if (missing) {
@@ -45,15 +45,4 @@ export function ResultPart({ chosen: { key, asked, detail, missing, onWhole }, h
       )}
     </>
   );
-}
-
-/** A link to one result lands on it, also where the page begins with something else. */
-function useArrival(head: RefObject<HTMLHeadingElement | null>, ready: boolean): void {
-  const landed = useRef<boolean>(undefined);
-  useEffect(() => {
-    landed.current ??= useViewStore.getState().view.ledger.result === undefined;
-    if (landed.current || !ready) return;
-    landed.current = true;
-    head.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
-  }, [ready, head]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleDetail } from '../exampleLedger';
-import { basisWords, iterationOf, notJoinedWords, relationSaid, resultTextNote, titleOf } from './resultWords';
+import { assertionWords, basisWords, iterationOf, notJoinedWords, relationSaid, resultTextNote, titleOf } from './resultWords';
 
 const basis = { kind: 'basis', toolCallId: 'c1', toolName: 'get_order', iteration: 4, basis: 'direct' } as const;
 const text = (value: string) => ({ state: 'text', text: value, length: value.length, cut: false } as const);
@@ -21,6 +21,14 @@ test('an answer of a judge asked again stands beside the record', () => {
 test('what was declared before the call', () => {
   expect(basisWords(exampleDetail())).toBeUndefined();
   expect(basisWords(exampleDetail({ basis: { ...basis, expect: 'low', malformed: 2 }, earlierBases: 1 }))).toBe('direct, expects low, 2 more entries could not be read, 1 earlier declaration of the same call');
+});
+
+test('an assertion says what it states of what, and whether it is ever compared', () => {
+  const assertion = { subject: { kind: 'order', id: 'ORD-1' }, predicate: 'status', value: { b: 1, a: 'x' }, stratum: 'asserted', provenance: 'tool:c1' };
+  expect(assertionWords(assertion)).toBe('order ORD-1, status: {"a":"x","b":1}');
+  expect(assertionWords({ ...assertion, stratum: 'quoted', value: null })).toBe('order ORD-1, status: null (quoted, never compared)');
+  expect(assertionWords({ subject: assertion.subject, predicate: 'status', stratum: 'asserted', provenance: 'tool:c1' })).toBe('order ORD-1, status: no value');
+  expect(assertionWords({ ...assertion, value: 'x'.repeat(1_000_000) }).length).toBeLessThan(400);
 });
 
 test('a text that was served may be a ticket, and says so', () => {

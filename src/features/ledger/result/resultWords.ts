@@ -1,5 +1,5 @@
 /** What one result is about, and what of it is not in the file. */
-import type { Relation } from '../../../engine/ledger';
+import { canonicalText, type Assertion, type Relation } from '../../../engine/ledger';
 import type { LedgerResultDetail, ResultText } from '../../../worker/ledgerProtocol';
 import { count } from '../../verdict/numbers';
 import { shortName } from '../../verdict/parts';
@@ -39,6 +39,15 @@ export function basisWords({ basis, earlierBases }: Pick<LedgerResultDetail, 'ba
     ...(basis.malformed === undefined ? [] : [`${count(basis.malformed)} more entries could not be read`]),
     ...(earlierBases > 0 ? [`${count(earlierBases)} earlier ${earlierBases === 1 ? 'declaration' : 'declarations'} of the same call`] : []),
   ].join(', ');
+}
+
+const VALUE_LENGTH = 200;
+
+/** One assertion of a standing: "order ORD-1, status: "delivered""; a quoted one says so, and one without a value. Bounded. */
+export function assertionWords({ subject, predicate, value, stratum }: Assertion): string {
+  const about = `${shortName(subject.kind, 60)} ${shortName(subject.id, 80)}, ${shortName(predicate, 80)}`;
+  const said = value === undefined ? 'no value' : shortName(canonicalText(value), VALUE_LENGTH);
+  return `${about}: ${said}${stratum === 'asserted' ? '' : ` (${shortName(stratum, 40)}, never compared)`}`;
 }
 
 /** What the shown text is, where that is not plain. */

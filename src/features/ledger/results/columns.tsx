@@ -26,15 +26,15 @@ function Tool({ row }: { readonly row: LedgerResultRow }) {
   return <span className={row.tool === undefined ? 't3' : 'mono'}><bdi>{toolWords(row.tool)}</bdi></span>;
 }
 
-/** The proposition, else what stands in its place; a link, so that it can be opened elsewhere. */
+/** A link, so that it can be opened elsewhere. */
 function SubjectLink({ row }: { readonly row: LedgerResultRow }) {
-  return (
-    <a className={css.subject} href={linkTo({ result: row.key })} tabIndex={-1}>
-      {row.proposition === undefined
-        ? <span className="t3">{row.against === 'proposition' ? 'proposition not in this file' : 'against the user’s question'}</span>
-        : row.proposition === '' ? <span className="t3">empty proposition</span> : <bdi>{shortName(row.proposition.replace(/\s+/g, ' '))}</bdi>}
-    </a>
-  );
+  return <a className={css.subject} href={linkTo({ result: row.key })} tabIndex={-1}><Subject row={row} /></a>;
+}
+
+/** The proposition, else what stands in its place. */
+function Subject({ row: { proposition, against } }: { readonly row: LedgerResultRow }) {
+  if (proposition === undefined) return <span className="t3">{against === 'proposition' ? 'proposition not in this file' : 'against the user’s question'}</span>;
+  return proposition === '' ? <span className="t3">empty proposition</span> : <bdi>{shortName(proposition.replace(/\s+/g, ' '))}</bdi>;
 }
 
 function JudgeCell({ row }: { readonly row: LedgerResultRow }) {
@@ -59,7 +59,7 @@ export function TwoLines({ row }: { readonly row: LedgerResultRow }) {
     <div className={css.two}>
       <Tool row={row} />
       <span className="num"><Confidence row={row} /></span>
-      <SubjectLink row={row} />
+      <span><Subject row={row} /></span>
       <span className={css.signs}><StandingPair model={row.model} judge={row.judge} /></span>
     </div>
   );
