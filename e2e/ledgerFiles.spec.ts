@@ -61,8 +61,11 @@ test('probabilities that cannot be are shown as sent, each oddity named', async 
   await expect(amount(page)).toContainText(/^8\b/);
   for (const words of ['do not sum to 1', 'below 0 or above 1', 'holds no probabilities', 'unscored is not zero', 'is not a number']) await expect(odd(page)).toContainText(words);
   await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'in ledger order' });
-  await results(page).getByRole('row').nth(3).click();
-  await expect(result(page)).toContainText('1.70, out of range');
+  // The rows of the new order take a moment to come.
+  await expect(async () => {
+    await results(page).getByRole('row').nth(3).click();
+    await expect(result(page)).toContainText('1.70, out of range', { timeout: 1000 });
+  }).toPass();
   await expect(result(page)).toContainText('not rescaled');
 });
 

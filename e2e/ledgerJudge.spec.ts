@@ -38,7 +38,7 @@ async function ask(page: Page, judge: JudgeServer, { mode, which = 'all disagree
 
 /** No piece of the key on screen, in the address, or anywhere the browser keeps things. */
 async function expectNoKey(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => [document.body.innerText, location.href, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n'));
+  const seen = await page.evaluate(() => [document.documentElement.outerHTML, document.body.innerText, location.href, JSON.stringify(localStorage), JSON.stringify(sessionStorage)].join('\n'));
   expect(seen).not.toMatch(/0123456789|abcdefghijkl/);
 }
 
@@ -75,7 +75,7 @@ test('the answers are saved as a ledger and forgotten on demand', async ({ page,
   await openLedger(page);
   await ask(page, judge, { mode: 'good', model: 'judge-mini:noise' });
   await expect(outcomes(page)).toHaveCount(14, PATIENT);
-  await dialog(page).getByRole('button', { name: 'Save as a ledger' }).click();
+  await dialog(page).getByRole('button', { name: 'Export…' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog', { name: 'Export' }).getByRole('group', { name: 'Rows' }).getByRole('button', { name: 'Save JSON' }).click(),
@@ -86,7 +86,6 @@ test('the answers are saved as a ledger and forgotten on demand', async ({ page,
 });
 
 for (const { mode, failed, words, requests } of [
-  { mode: '401', failed: 14, words: 'HTTP 401 (the key was refused)', requests: 14 },
   { mode: '422', failed: 14, words: 'HTTP 422 (the request was not accepted)', requests: 14 },
   { mode: 'not-json', failed: 14, words: 'The reply is not JSON', requests: 14 },
   { mode: 'other-standing', failed: 14, words: 'The judge chose something that is no standing', requests: 14 },
@@ -103,6 +102,18 @@ for (const { mode, failed, words, requests } of [
     await expect(figure(page, 'Agreement rate')).toContainText('28 of 42');
   });
 }
+
+test('401: the first refusal of the key stops the run; the rest is not asked', async ({ page, judge }) => {
+  await openLedger(page);
+  await ask(page, judge, { mode: '401', atOnce: '1' });
+  await expect(dialog(page)).toContainText('Stopped: the judge refused the key. 0 answered, 1 failed, 13 not asked: the key was refused', PATIENT);
+  await expect(outcomes(page)).toHaveCount(1);
+  await expect(outcomes(page)).toContainText('HTTP 401 (the key was refused)');
+  await expectNoKey(page);
+  expect(judge.counts()).toMatchObject({ requests: 1, open: 0 });
+  await page.keyboard.press('Escape');
+  await expect(figure(page, 'Agreement rate')).toContainText('28 of 42');
+});
 
 test('429, then good: each call is tried again and answered', async ({ page, judge }) => {
   await openLedger(page);
@@ -148,6 +159,10 @@ test('an address that is none cannot be asked', async ({ page }) => {
   await page.getByRole('button', { name: 'Judge again', exact: true }).click();
   await dialog(page).getByLabel('Address of the judge').fill('file:///etc/passwd');
   await expect(dialog(page)).toContainText('This is not a web address.');
+  for (const [address, why] of [['http://judge.example', 'only this computer is asked'], ['https://user:pw@judge.example', 'a user name or a password']] as const) {
+    await dialog(page).getByLabel('Address of the judge').fill(address);
+    await expect(dialog(page)).toContainText(why);
+  }
   await dialog(page).getByRole('button', { name: 'Ask the judge' }).click({ force: true });
   await expect(outcomes(page)).toHaveCount(0);
 });

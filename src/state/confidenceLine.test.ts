@@ -25,7 +25,7 @@ function slowWorker() {
     const counts = new Uint32Array(30);
     tell({
       type: 'reply', n: ask.n, kind: 'ledgerMatrix', reply: {
-        matrix: { counts, results: nth }, results: nth, pairs: 0, agree: 0, kappa: { state: 'undefined', why: 'no-pairs', n: 0 }, setAside: { agree: 0, disagree: 0 },
+        matrix: { counts, results: nth }, results: nth, pairs: 0, agree: 0, kappa: { state: 'undefined', why: 'no-pairs', n: 0 }, setAside: { agree: 0, disagree: 0, undeclared: 0 },
         tools: [], against: [], confidence: { buckets: [], unstated: 0, outOfRange: 0 }, judgedAgain: 0,
       },
     });

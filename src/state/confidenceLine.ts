@@ -46,9 +46,11 @@ export function useShownLine(): number | undefined {
   return useLine((state) => state.from) ?? settled;
 }
 
-/** The matrix to show now: of the moving line as soon as it is counted, else the settled one. */
-export function useShownMatrix(): { readonly matrix: LedgerMatrixReply | undefined; readonly error: Error | null; readonly again: () => void } {
+/** The matrix to show now, and the line it is counted from: of the moving line as soon as it is counted, else the settled one. */
+export function useShownMatrix(): { readonly matrix: LedgerMatrixReply | undefined; readonly from: number | undefined; readonly error: Error | null; readonly again: () => void } {
   const settled = useLedgerAsk('ledgerMatrix', {});
   const live = useLine((state) => state.matrix);
-  return { matrix: live ?? settled.data, error: settled.error, again: () => void settled.refetch() };
+  const counted = useLine((state) => state.counted);
+  const inForce = useViewStore((state) => state.view.ledger.from);
+  return { matrix: live ?? settled.data, from: live === undefined ? inForce : counted, error: settled.error, again: () => void settled.refetch() };
 }

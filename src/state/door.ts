@@ -3,6 +3,8 @@
  *
  * Law: no other file calls fetch. In a sealed build only files served with the app itself can be fetched.
  */
+import { judgeAddressProblem } from './judgeAddress';
+
 export interface Fetched {
   readonly name: string;
   readonly size?: number;
@@ -38,14 +40,15 @@ export interface JudgeReply { readonly status: number; text(): Promise<string> }
 
 /**
  * Sends one request to the judge whose address and key a person typed. Rejects, with a sentence, where there is no reply at all,
- * in a sealed build, and for an address that is not http or https. A redirect is refused: the key goes nowhere else.
+ * in a sealed build, and for an address no judge may be asked at. A redirect is refused: the key goes nowhere else.
  */
 export async function judgeSend(
   address: string, request: { readonly method: 'POST'; readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly signal: AbortSignal },
 ): Promise<JudgeReply> {
   if (SEALED) throw new Error('this build is sealed; it sends nothing.');
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error('the address of the judge is not a web address.');
+  const problem = judgeAddressProblem(address);
+  if (problem !== undefined) throw new Error(problem);
+  const url = new URL(address.trim());
   try {
     return await fetch(url, { ...request, credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error', cache: 'no-store' });
   } catch (thrown) {

@@ -35,7 +35,7 @@ describe('a judge asked again', () => {
     const run = await judgeAgain(job(answering(() => ({ status: 200, text: good('noise') }))));
     expect(run).toEqual({ trace: 't', state: 'done', total: 3, answered: 3, failed: 0, skipped: 0, tokens: { input: 150, output: 21 } });
     expect(answersOf('t').map(({ key }) => key).toSorted()).toEqual(['c1', 'c2', 'c3']);
-    expect(answersOf('t')[0]?.row).toMatchObject({ kind: 'judgment', standing: 'noise', against: 'proposition', judge: { name: 'typesafe', model: 'jev-9' }, iteration: 3, turn: 2, testsSubject: 0.6 });
+    expect(answersOf('t')[0]?.row).toMatchObject({ kind: 'judgment', standing: 'noise', against: 'proposition', judge: { name: '127.0.0.1:9', model: 'jev-9' }, iteration: 3, turn: 2, testsSubject: 0.6 });
     expect(answersOf('other')).toEqual([]);
     forgetAnswers('t');
     expect(answersOf('t')).toEqual([]);
@@ -43,10 +43,53 @@ describe('a judge asked again', () => {
 
   it('files a refusal as a failure, without the key in it', async () => {
     const run = await judgeAgain(job(answering(() => ({ status: 401, text: 'bad key secret-key-0123456789' })), { keys: ['c1'] }));
-    expect(run).toMatchObject({ state: 'done', answered: 0, failed: 1 });
+    expect(run).toMatchObject({ state: 'refused', answered: 0, failed: 1 });
     const [answer] = answersOf('t');
     expect(answer?.row).toMatchObject({ kind: 'judgment-error', status: 401 });
     expect(JSON.stringify(answer)).not.toContain('secret-key');
+  });
+
+  it.each([401, 403])('asks nothing more once the key is refused with %d', async (status) => {
+    let sent = 0;
+    const send: Send = () => {
+      sent++;
+      return Promise.resolve({ status, text: () => Promise.resolve('no') });
+    };
+    const keys = Array.from({ length: 14 }, (_, i) => `c${i}`);
+    const run = await judgeAgain(job(send, { keys, settings: { ...FIRST_SETTINGS, baseUrl: 'http://127.0.0.1:9', key: 'k', parallel: 1 } }));
+    expect(run).toMatchObject({ state: 'refused', total: 14, answered: 0, failed: 1, skipped: 0 });
+    expect([sent, answersOf('t').length]).toEqual([1, 1]);
+  });
+
+  it('goes on after any other failure', async () => {
+    const run = await judgeAgain(job(answering(() => ({ status: 422, text: 'no' }))));
+    expect(run).toMatchObject({ state: 'done', failed: 3 });
+  });
+
+  it('hands answers on in batches: what is measured changes a few times, and holds the last answer', async () => {
+    const ticks: (() => void)[] = [];
+    let asked = 0;
+    const send: Send = () => {
+      asked++;
+      if (asked === 6) ticks.splice(0).forEach((tick) => tick());
+      return Promise.resolve({ status: 200, text: () => Promise.resolve(good('fact')) });
+    };
+    // Waits for a batch are 250 ms long; the limit of a call is longer and never comes.
+    const wait: WireEffects['wait'] = (ms) => new Promise((resolve) => { if (ms <= 250) ticks.push(resolve); });
+    const heard: number[] = [];
+    const leave = useJudgeAgain.subscribe(({ rows, revision }, before) => { if (revision !== before.revision) heard.push(rows.get('t')?.length ?? 0); });
+    await judgeAgain(job(send, { keys: Array.from({ length: 10 }, (_, i) => `c${i}`), effects: { send, now: () => 5, wait }, settings: { ...FIRST_SETTINGS, baseUrl: 'http://127.0.0.1:9', parallel: 1 } }));
+    leave();
+    expect(heard).toEqual([5, 10]);
+  });
+
+  it('forgets the answers with the words about the run that is over', async () => {
+    await judgeAgain(job(answering(() => ({ status: 200, text: good('fact') })), { which: 'filtered' }));
+    expect(useJudgeAgain.getState().run).toMatchObject({ state: 'done', which: 'filtered' });
+    forgetAnswers('other');
+    expect(useJudgeAgain.getState().run).toBeDefined();
+    forgetAnswers('t');
+    expect([useJudgeAgain.getState().run, answersOf('t')]).toEqual([undefined, []]);
   });
 
   it('skips what has no text', async () => {

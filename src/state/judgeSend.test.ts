@@ -13,10 +13,13 @@ test('sends what it is given, without cookies, and follows no redirect', async (
   expect(fetched).toHaveBeenCalledWith(new URL('http://127.0.0.1:8099/v1/systemone'), expect.objectContaining({ method: 'POST', body: '{}', credentials: 'omit', redirect: 'error', headers: { authorization: 'Bearer k' } }));
 });
 
-test.each(['', 'judge', 'file:///etc/passwd', 'javascript:alert(1)'])('asks nobody at %j', async (address) => {
+test.each([
+  ['', 'not a web address'], ['judge', 'not a web address'], ['file:///etc/passwd', 'not a web address'], ['javascript:alert(1)', 'not a web address'],
+  ['http://judge.example/v1', 'only this computer'], ['https://user:pw@judge.example/v1', 'user name or a password'],
+])('asks nobody at %j', async (address, why) => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
-  await expect(judgeSend(address, request())).rejects.toThrow('not a web address');
+  await expect(judgeSend(address, request())).rejects.toThrow(why);
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -24,6 +24,8 @@ export { copyText } from './controls/copyText';
 export { parseDecimal, plainDecimal, stepped } from './controls/decimal';
 export { Field } from './controls/Field';
 export type { FieldProps } from './controls/Field';
+export { SecretField } from './controls/SecretField';
+export type { SecretFieldProps } from './controls/SecretField';
 export { FileButton } from './controls/FileButton';
 export type { FileButtonProps } from './controls/FileButton';
 export { Kbd } from './controls/Kbd';

@@ -59,8 +59,10 @@ export interface LedgerOverview {
   readonly tools: readonly { readonly name: string; readonly results: number }[];
   /** Of all judgments, superseded ones too. `rows`: judgments that state a usage. */
   readonly tokens: Usage & { readonly rows: number };
-  /** ms, over judgments and failures. Absent: none. */
+  /** ms, over judgments that were answered. Absent: none. */
   readonly latency?: { readonly n: number; readonly median: number; readonly p95: number; readonly max: number };
+  /** ms of the judge's failures. Absent: none. */
+  readonly failureLatency?: { readonly n: number; readonly max: number };
   readonly revisions: Revisions;
   /** Results whose run holds a verdict, and the rest by why not. */
   readonly joined: { readonly results: number; readonly not: Readonly<Record<NotJoined, number>> };
@@ -74,8 +76,8 @@ export interface GroupAgreement {
   /** agree / pairs; absent: no pair. */
   readonly rate?: number;
   readonly kappa: Kappa;
-  /** Pairs below the confidence line, left out of everything else here. */
-  readonly setAside: { readonly agree: number; readonly disagree: number };
+  /** Judgments below the confidence line, left out of everything else here. */
+  readonly setAside: { readonly agree: number; readonly disagree: number; /** Judgments of results the model left undeclared. */ readonly undeclared: number };
 }
 
 export interface LedgerMatrixReply extends GroupAgreement {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShownMatrix } from '../../state/confidenceLine';
 import type { LedgerOverview } from '../../worker/ledgerProtocol';
-import { count } from '../verdict/numbers';
+import { headWords } from './agreement/agreementWords';
 import css from './ledger.module.css';
 
 /** Name of the screen, the one sentence that carries it, and what can be done. `overview` absent: there is nothing to count. */
@@ -15,9 +15,9 @@ export function LedgerHead({ overview, children }: { readonly overview?: LedgerO
   );
 }
 
-/** "47 tool results, 42 read by both, 31 agree": pairs and agreement follow the confidence line. */
+/** Counts of what is on screen: they follow the filter and the confidence line. */
 function HeadCounts({ overview: { results, relations } }: { readonly overview: LedgerOverview }) {
-  const { matrix } = useShownMatrix();
+  const { matrix, from } = useShownMatrix();
   const { agree, disagree } = relations;
-  return <><b>{count(results)}</b> tool {results === 1 ? 'result' : 'results'}, <b>{count(matrix?.pairs ?? agree + disagree)}</b> read by both, <b>{count(matrix?.agree ?? agree)}</b> agree</>;
+  return <>{headWords(matrix ?? { results, pairs: agree + disagree, agree, setAside: { agree: 0, disagree: 0, undeclared: 0 } }, results, matrix && from)}</>;
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { STANDINGS } from '../../engine/ledger';
+import { STANDINGS, type Standing } from '../../engine/ledger';
 import { useLedgerSubject } from '../../state/askLedger';
 import { SEALED } from '../../state/door';
-import { useJudgeAgain } from '../../state/judgeAgain';
-import { goToResult } from '../../state/viewStore';
+import { useJudgeAgain, type Which } from '../../state/judgeAgain';
+import { goToResult, useViewStore } from '../../state/viewStore';
 import type { TraceSummary } from '../../worker/protocol';
-import type { LedgerOverview } from '../../worker/ledgerProtocol';
+import type { LedgerOverview, ResultKey } from '../../worker/ledgerProtocol';
 import { Button } from '../../ui';
 import { hereLink, useCopy } from '../share';
 import { useKeys } from '../shell/keys';
 import { JudgeAgainDialog } from './again/JudgeAgainDialog';
-import { runAmount, type Which } from './again/againWords';
+import { runAmount } from './again/againWords';
 import { ExportButton } from './export/ExportButton';
 import { keys } from './keys';
 import { LedgerHead } from './LedgerHead';
@@ -40,31 +40,33 @@ export function LedgerPage({ summary, overview, notice }: LedgerPageProps) {
   const subject = useLedgerSubject();
   const pages = useResultPages();
   const chosen = useChosen(pages);
-  const giveTruth = useTruthGiving(summary.fingerprint);
+  const { giveTruth, refuseTruth } = useTruthGiving(summary.fingerprint);
   const { copy, byHand } = useCopy();
   const search = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const [sheet, setSheet] = useState<'export' | Which>();
   const run = useJudgeAgain((state) => (state.run?.trace === summary.id && state.run.state === 'running' ? state.run : undefined));
-  const { key, detail } = chosen;
+  const { key, atHand, step } = chosen;
 
   const open = (index: number): void => {
     chosen.pick(index);
     result.current?.focus({ preventScroll: true });
     bringIntoView(result.current);
   };
-  const step = (to: string | undefined): void => {
-    if (to !== undefined) goToResult(to, true);
+  // The address names a labelled result from then on: another order of the list does not move it.
+  const label = (of: ResultKey, standing: Standing | undefined): void => {
+    if (useViewStore.getState().view.ledger.result === undefined) goToResult(of, true);
+    giveTruth(of, standing);
+  };
+  const labelHere = (standing: Standing | undefined): void => {
+    if (atHand !== undefined) label(atHand, standing);
+    else if (key !== undefined) refuseTruth();
   };
   useKeys(keys, {
-    next: () => step(detail?.next),
-    previous: () => step(detail?.previous),
-    ...Object.fromEntries(STANDINGS.map((standing) => [standing, () => {
-      if (key !== undefined) giveTruth(key, standing);
-    }])),
-    untrue: () => {
-      if (key !== undefined) giveTruth(key, undefined);
-    },
+    next: () => step(1),
+    previous: () => step(-1),
+    ...Object.fromEntries(STANDINGS.map((standing) => [standing, () => labelHere(standing)])),
+    untrue: () => labelHere(undefined),
     search: () => search.current?.focus(),
     clear: clearFilters,
     'copy-link': () => {
@@ -87,13 +89,13 @@ export function LedgerPage({ summary, overview, notice }: LedgerPageProps) {
         <div className={css.measures}><Measures overview={overview} /></div>
         <div className={css.results}>
           <ResultsTable overview={overview} pages={pages} selected={chosen.place} onSelect={chosen.pick} onOpen={open} searchField={search} />
-          <ResultPart chosen={chosen} head={result} onTruth={giveTruth} onJudgeAgain={() => setSheet('this')} />
+          <ResultPart chosen={chosen} head={result} onTruth={label} onJudgeAgain={() => setSheet('this')} />
         </div>
         <div className={css.measured}><GroupMeasures /></div>
         <div className={css.more}>
           <MorePart overview={overview} />
           <GapPart overview={overview} />
-          <OddPart overview={overview} />
+          <OddPart overview={overview} problems={summary.problems} />
         </div>
       </div>
       <JudgeAgainDialog

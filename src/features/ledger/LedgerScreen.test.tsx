@@ -46,6 +46,17 @@ test('a cell shows its rows and the first of them; a second press takes it off',
   expect(ledger().filter).toEqual({});
 });
 
+test('another tool can be chosen among the groups while one is the filter', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await user.click(await screen.findByRole('button', { name: 'get_order' }));
+  expect(ledger().filter).toEqual({ tool: 'get_order' });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('2 of 4 tool results, 1 read by both, 1 agree'));
+  expect(within(screen.getByRole('combobox', { name: 'Model and judge' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['All results (2)', 'agree (1)', 'judge only (1)']);
+  await user.click(screen.getByRole('button', { name: 'get_scan' }));
+  expect(ledger().filter).toEqual({ tool: 'get_scan' });
+});
+
 test('arrows walk the cells and Enter chooses one', async () => {
   const user = userEvent.setup();
   await mountLedger();
@@ -62,6 +73,7 @@ test('an empty cell says what asks for nothing, and the way out', async () => {
   const [clear] = await screen.findAllByRole('button', { name: 'Clear filters' });
   if (clear) await user.click(clear);
   expect(ledger().filter).toEqual({});
+  expect(document.activeElement?.textContent).toBe('Results');
   await waitFor(async () => expect(await rowCount()).toBe(4));
 });
 
@@ -73,7 +85,7 @@ test('the confidence line takes a pair out of every number, and 0 brings all bac
   await user.type(box, '0,5');
   await waitFor(async () => expect(await agreement()).toContain('1.000 1 of 1'));
   expect(screen.getByText('0 of 1 disagreement counted')).toBeDefined();
-  expect(screen.getByRole('slider', { name: 'Count a disagreement from confidence' }).getAttribute('aria-valuetext')).toBe('0.50, 0 of 1 disagreement counted');
+  expect(screen.getByRole('slider', { name: 'Count judgments from confidence' }).getAttribute('aria-valuetext')).toBe('0.50, 0 of 1 disagreement counted');
   await user.keyboard('{Enter}');
   expect(ledger().from).toBe(0.5);
   await waitFor(async () => expect(await agreement()).toContain('Left out: below the confidence line1'));
@@ -97,7 +109,7 @@ test('kappa that is undefined says why, and is neither 0 nor 1', async () => {
   const user = userEvent.setup();
   await mountLedger();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Tool' }), '=search');
-  await waitFor(async () => expect(await agreement()).toContain('undefined no result is read by both'));
+  await waitFor(async () => expect(await agreement()).toContain('undefined none of these results is read by both'));
   expect(await agreement()).toContain('none nobody to compare');
 });
 
@@ -142,6 +154,58 @@ test('a key gives a true standing, undo and 0 take it off, and accuracy follows'
   await waitFor(() => expect(within(group).getByRole('button', { name: /fact/ }).getAttribute('aria-pressed')).toBe('true'));
   await user.keyboard('0');
   await waitFor(() => expect(within(group).getByRole('button', { name: /fact/ }).getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('labels and steps faster than the worker go to the result each was given on', async () => {
+  const user = userEvent.setup();
+  const storage = new Map<string, string>();
+  const held: (() => void)[] = [];
+  let holding = false;
+  await mountLedger({ storage, deliver: (_, now) => void (holding ? held.push(now) : now()) });
+  await heading(/where is my order/);
+  const keys = within(await results()).getAllByRole('row').slice(1).map((row) => within(row).getByRole('link').getAttribute('href')?.match(/c\d/)?.[0]);
+  holding = true;
+  await user.keyboard('1j2j3k4');
+  expect(held.length).toBeGreaterThan(0);
+  const given = (): unknown => JSON.parse([...storage.values()][0] ?? '{}');
+  const label = (at: number, standing: string) => ({ result: `run-1/${keys[at]}`, standing });
+  expect(given()).toMatchObject({ labels: [label(0, 'fact'), label(1, 'ruled-out'), label(2, 'noise')] });
+  expect(ledger().result).toBe(`run-1/${keys[1]}`);
+  holding = false;
+  act(() => held.forEach((now) => now()));
+  expect(await heading(/The order shipped/)).toBeDefined();
+  // One toast, that of the last label.
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+});
+
+test('a label given before any result is on screen goes to none', async () => {
+  const user = userEvent.setup();
+  const storage = new Map<string, string>();
+  const held: (() => void)[] = [];
+  let holding = false;
+  await mountLedger({ storage, view: { result: 'run-1/c4' }, deliver: (message, now) => void (holding && message.type === 'reply' && message.kind === 'ledgerResult' ? held.push(now) : now()) });
+  await heading(/It can be sent again/);
+  holding = true;
+  act(() => goToResult('run-1/c2'));
+  await user.keyboard('2j');
+  expect(storage.size).toBe(0);
+  expect(await screen.findByText(/not on screen yet: no true standing given/)).toBeDefined();
+  expect(ledger().result).toBe('run-1/c2');
+  // The step is not lost: it is taken as soon as the place is known.
+  holding = false;
+  act(() => held.forEach((now) => now()));
+  await waitFor(() => expect(ledger().result).toBe('run-1/c1'));
+});
+
+test('the first label names the result in the address, so that another order does not move it', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await heading(/where is my order/);
+  await user.keyboard('3');
+  expect(ledger().result).toBe('run-1/c2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'ledger');
+  await waitFor(async () => expect(within(await results()).getByRole('row', { selected: true }).getAttribute('aria-rowindex')).toBe('3'));
+  expect(await heading(/where is my order/)).toBeDefined();
 });
 
 test('a link to a result that is not in the ledger says so and leads to the results', async () => {
@@ -192,6 +256,17 @@ test('a ledger known from events only is marked partial at the top, and its gaps
   await mountLedger({ text: ledgerRecording(undefined, 'run-1', eventsOf('run-1')) });
   expect(await screen.findByText(/^Partial: the rows are not in this file/)).toBeDefined();
   expect(await screen.findByText('The judge’s probabilities are not in this file.')).toBeDefined();
+  // c1 was held against its proposition, whose text no event holds.
+  act(() => goToResult('run-1/c1'));
+  expect(await heading(/^Result of get_order$/)).toBeDefined();
+  expect(screen.getByText(/Its proposition is not in this file\. Model and judge agree\./)).toBeDefined();
+  expect(screen.getByText(/Held against a proposition\.$/)).toBeDefined();
+});
+
+test('something that is no list in the place of the ledger is named, with what it is', async () => {
+  await mountLedger({ text: ledgerRecording({ rows: [] }, 'run-1', eventsOf('run-1')) });
+  const section = (await heading(/Odd in this ledger/)).closest('section')?.textContent;
+  expect(section).toContain('In the place of the findings ledger stands an object with 1 member, not a list of rows');
 });
 
 test('a trace without a ledger says what would give one', async () => {

@@ -5,7 +5,7 @@ import { Button, ButtonLink, Empty, Glyph, ProblemLine } from '../../ui';
 import { LedgerHead } from './LedgerHead';
 import { LedgerPage } from './LedgerPage';
 import { OddPart } from './more/OddPart';
-import { stateSentence } from './more/moreWords';
+import { noListLines, stateSentence } from './more/moreWords';
 import css from './ledger.module.css';
 
 /** What the model and the judge made of each tool result. Without a ledger: why there is none, and what would give one. */
@@ -18,6 +18,7 @@ export function LedgerScreen() {
   if (summary.ledger === undefined) {
     return (
       <Nothing action={<ButtonLink href={linkTo({ screen: 'start' })}>Open another trace</ButtonLink>}>
+        {noListLines(summary.problems).map(({ id, sentence }) => <span key={id}>{sentence} </span>)}
         {reading === 'whole'
           ? 'This trace holds no findings ledger: nothing was declared, or findings were not armed. A recording whose state holds findingsLedger has one, and so has a file that is the list of rows itself; events named findings.* give a part of one.'
           : reading === 'reading' ? 'No findings ledger yet: the trace is still being read.' : 'No findings ledger in the part that was read: reading was stopped. Open the file again to read all of it.'}
@@ -30,7 +31,7 @@ export function LedgerScreen() {
     return (
       <>
         <Nothing>{overview.state === 'kept-out' ? <><Glyph id="i-lock" size={12} /> {stateSentence(overview)}</> : 'The ledger of this trace is empty: nothing was declared.'}</Nothing>
-        <OddPart overview={overview} />
+        <OddPart overview={overview} problems={summary.problems} />
       </>
     );
   }

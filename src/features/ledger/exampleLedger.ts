@@ -4,7 +4,7 @@ import type { LedgerMatrixReply, LedgerOverview, LedgerResultDetail } from '../.
 
 export function exampleMatrix(change: Partial<LedgerMatrixReply> = {}): LedgerMatrixReply {
   return {
-    results: 47, pairs: 42, agree: 31, rate: 31 / 42, kappa: { state: 'defined', kappa: 0.63, n: 42 }, setAside: { agree: 0, disagree: 0 },
+    results: 47, pairs: 42, agree: 31, rate: 31 / 42, kappa: { state: 'defined', kappa: 0.63, n: 42 }, setAside: { agree: 0, disagree: 0, undeclared: 0 },
     matrix: { counts: new Uint32Array(MODEL_SIDES.length * JUDGE_SIDES.length), results: 47 }, tools: [], against: [],
     confidence: { buckets: [], unstated: 0, outOfRange: 0 }, judgedAgain: 0, ...change,
   };

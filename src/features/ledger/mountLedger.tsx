@@ -30,13 +30,15 @@ export interface MountOptions {
   readonly children?: (summary: TraceSummary) => ReactNode;
   /** Storage of the true standings. */
   readonly storage?: Map<string, string>;
+  /** Holds a message of the worker back; called with what delivers it. Default: at once. */
+  readonly deliver?: (message: FromWorker, now: () => void) => void;
 }
 
 /** Reads the file, puts it on screen as the current trace, and renders. Resolves with its summary. */
-export async function mountLedger({ text = ledgerRecording(ROWS), view = {}, children = () => <LedgerScreen />, storage = new Map() }: MountOptions = {}): Promise<TraceSummary> {
+export async function mountLedger({ text = ledgerRecording(ROWS), view = {}, children = () => <LedgerScreen />, storage = new Map(), deliver = (_, now) => now() }: MountOptions = {}): Promise<TraceSummary> {
   let hear: (message: FromWorker) => void = () => undefined;
   const host = new TraceHost({
-    post: (message) => queueMicrotask(() => hear(message)),
+    post: (message) => queueMicrotask(() => deliver(message, () => hear(message))),
     readTrace,
     toSource: (source) => bytesSource('desk.json', new TextEncoder().encode(source.kind === 'text' ? source.text : ''), CHUNK),
     read: { now: () => 0, chunkSize: CHUNK, limits: DEFAULT_LIMITS, breathe: () => Promise.resolve() },

@@ -29,7 +29,7 @@ const KEY = new TextEncoder().encode('"findingsLedger"');
 export async function loadLedgers(file: number, name: string, scan: FileScan, limit = LEDGER_LIMIT): Promise<{ readonly ledgers: readonly LoadedLedger[]; readonly problems: readonly Problem[] }> {
   const log = createProblemLog(name);
   const ledgers: LoadedLedger[] = [];
-  const take = (decoded: DecodedLedger, more: Pick<LoadedLedger, 'facts' | 'place'>): void => {
+  const take = (decoded: DecodedLedger, more: Pick<LoadedLedger, 'facts' | 'place'>, found?: unknown): void => {
     const [first] = decoded.rejected;
     if (first !== undefined) {
       log.add({
@@ -37,7 +37,7 @@ export async function loadLedgers(file: number, name: string, scan: FileScan, li
         sentence: `${inWords(decoded.rejected.length)} ${decoded.rejected.length === 1 ? 'row' : 'rows'} of the findings ledger cannot be read and ${decoded.rejected.length === 1 ? 'is' : 'are'} left out; the first is row ${inWords(first.at + 1)}: ${first.reason}`,
       });
     }
-    if (decoded.state === 'not-a-list') log.add({ code: 'ledger-not-a-list', stage: 'validate', severity: 'lost', sentence: 'What stands in the place of the findings ledger is no list; it was left out.' });
+    if (decoded.state === 'not-a-list') log.add({ code: 'ledger-not-a-list', stage: 'validate', severity: 'lost', sentence: `In the place of the findings ledger stands ${foundInWords(found)}, not a list of rows; it was left out.` });
     else if (decoded.state !== 'absent') ledgers.push({ file, decoded, ...more });
   };
   if (scan.ledgerRows !== undefined && scan.ledgerRows.length > 0) take(decodeRows(scan.ledgerRows), {});
@@ -57,14 +57,22 @@ export async function loadLedgers(file: number, name: string, scan: FileScan, li
 }
 
 async function takeState(
-  scan: FileScan, range: StateRange, next: number, take: (decoded: DecodedLedger, more: Pick<LoadedLedger, 'facts' | 'place'>) => void, broken: () => void,
+  scan: FileScan, range: StateRange, next: number, take: (decoded: DecodedLedger, more: Pick<LoadedLedger, 'facts' | 'place'>, found: unknown) => void, broken: () => void,
 ): Promise<void> {
   const bytes = await scan.text.read(range.from, range.to);
   if (!holds(bytes, KEY)) return;
   const parsed = parseLenient(new TextDecoder().decode(bytes));
   const state = parsed.ok ? stateIn(parsed.value) : undefined;
   if (state === undefined) return broken();
-  take(decodeRows(own(state, 'findingsLedger')), { facts: factsOf(state), place: { ...range, next } });
+  const found = own(state, 'findingsLedger');
+  take(decodeRows(found), { facts: factsOf(state), place: { ...range, next } }, found);
+}
+
+/** A value that is no list, by its kind and size; its text stays out of the sentence. */
+function foundInWords(found: unknown): string {
+  if (typeof found === 'string') return found === '' ? 'an empty text' : `a text of ${inWords(found.length)} ${found.length === 1 ? 'character' : 'characters'}`;
+  if (typeof found === 'object' && found !== null) return `an object with ${inWords(Object.keys(found).length)} ${Object.keys(found).length === 1 ? 'member' : 'members'}`;
+  return typeof found === 'number' ? 'a number' : String(found);
 }
 
 function holds(bytes: Uint8Array, what: Uint8Array): boolean {

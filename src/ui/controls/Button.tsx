@@ -25,6 +25,8 @@ export interface ButtonProps extends ButtonLook {
   readonly on?: boolean;
   /** Why the button does nothing now. It stays reachable, and says so. */
   readonly off?: string | undefined;
+  /** Id of a line in the page that gives the reason it is off: no bubble then. */
+  readonly offSaidBy?: string;
   /** Opens something: whether it is open. */
   readonly expanded?: boolean;
   readonly controls?: string;
@@ -50,7 +52,7 @@ function Face({ icon, iconClass, children }: ButtonLook) {
 
 /** A button. Switched off it keeps its place in the tab order, ignores presses and gives its reason on hover, focus and to screen readers. */
 export function Button(props: ButtonProps) {
-  const { onClick, on, off, expanded, controls, submit = false, shortcut, label, children, ref } = props;
+  const { onClick, on, off, offSaidBy, expanded, controls, submit = false, shortcut, label, children, ref } = props;
   const reasonId = useId();
   const isOff = off !== undefined;
   const button = (
@@ -64,14 +66,14 @@ export function Button(props: ButtonProps) {
       aria-expanded={expanded}
       aria-controls={controls}
       aria-disabled={isOff || undefined}
-      aria-describedby={isOff ? reasonId : undefined}
+      aria-describedby={isOff ? offSaidBy ?? reasonId : undefined}
       aria-keyshortcuts={shortcut}
       onClick={isOff ? undefined : onClick}
     >
       <Face {...props} />
     </button>
   );
-  if (off !== undefined) return <Tip text={off} id={reasonId}>{button}</Tip>;
+  if (off !== undefined) return offSaidBy !== undefined ? button : <Tip text={off} id={reasonId}>{button}</Tip>;
   return children === undefined && label !== undefined ? <Tip text={label}>{button}</Tip> : button;
 }
 

@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'search' | 'url' | 'password';
+  readonly type?: 'text' | 'search' | 'url';
   readonly icon?: GlyphId;
   readonly placeholder?: string;
   /** Enter. */

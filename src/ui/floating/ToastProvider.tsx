@@ -20,7 +20,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       next.current += 1;
       const key = next.current;
       // the same message again is news again: it replaces its older self
-      setShown((now) => [...now.filter((other) => other.message !== toast.message), { ...toast, key }].slice(-AT_MOST));
+      setShown((now) => [...now.filter((other) => other.message !== toast.message && (toast.kind === undefined || other.kind !== toast.kind)), { ...toast, key }].slice(-AT_MOST));
     },
   }), []);
   const drop = useCallback((key: number) => setShown((now) => now.filter((toast) => toast.key !== key)), []);

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 export interface Toast {
   /** What was done, as a sentence. */
   readonly message: string;
+  /** Only the newest toast of a kind stays. Absent: only the same message replaces it. */
+  readonly kind?: string;
   /** A way back, or onwards. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
 }

@@ -23,7 +23,7 @@ const { results } = resultsOf([
 describe('agreement', () => {
   it('over all results', () => {
     const agreement = agreementOf(results);
-    expect(agreement).toMatchObject({ results: 8, pairs: 5, agree: 3, disagree: 2, rate: 0.6, setAside: { agree: 0, disagree: 0 } });
+    expect(agreement).toMatchObject({ results: 8, pairs: 5, agree: 3, disagree: 2, rate: 0.6, setAside: { agree: 0, disagree: 0, undeclared: 0 } });
     // Rows fact 3, noise 2; columns fact 3, open 1, noise 1: chance (3·3 + 2·1)/25, agreement 15/25.
     expect(agreement.kappa).toEqual({ state: 'defined', kappa: 4 / 14, n: 5 });
   });
@@ -41,10 +41,10 @@ describe('agreement', () => {
   });
 
   it('from a confidence of the judge: the line itself counts, no confidence does not', () => {
-    expect(agreementOf(results, 0.5)).toMatchObject({ results: 6, pairs: 3, agree: 2, disagree: 1, rate: 2 / 3, setAside: { agree: 1, disagree: 1 } });
+    expect(agreementOf(results, 0.5)).toMatchObject({ results: 5, pairs: 3, agree: 2, disagree: 1, rate: 2 / 3, setAside: { agree: 1, disagree: 1, undeclared: 1 } });
     expect(agreementOf(results, 0)).toMatchObject({ pairs: 4, setAside: { agree: 1, disagree: 0 } });
-    // Results without a pair stay, however high the line.
-    expect(agreementOf(results, 2)).toMatchObject({ results: 3, pairs: 0, rate: undefined, kappa: { state: 'undefined', why: 'no-pairs' }, setAside: { agree: 3, disagree: 2 } });
+    // Results without a judgment stay, however high the line.
+    expect(agreementOf(results, 2)).toMatchObject({ results: 2, pairs: 0, rate: undefined, kappa: { state: 'undefined', why: 'no-pairs' }, setAside: { agree: 3, disagree: 2, undeclared: 1 } });
   });
 
   it('per tool and per subject', () => {
@@ -68,7 +68,7 @@ describe('for every ledger and line', () => {
       const all = resultsOf(decodeRows(rows).rows).results;
       const { matrix, setAside, pairs, agree, disagree } = agreementOf(all, from);
       expect(matrix.counts.reduce((sum, count) => sum + count, 0)).toBe(matrix.results);
-      expect(matrix.results + setAside.agree + setAside.disagree).toBe(all.length);
+      expect(matrix.results + setAside.agree + setAside.disagree + setAside.undeclared).toBe(all.length);
       expect(agree + disagree).toBe(pairs);
       expect([agree + setAside.agree, disagree + setAside.disagree]).toEqual([
         all.filter((result) => result.relation === 'agree').length, all.filter((result) => result.relation === 'disagree').length,

@@ -1,8 +1,8 @@
 /**
  * How often model and judge agree: over all results, by group, and from a confidence of the judge upwards.
  *
- * Law: the confidence line is the judge's, and holds for agreements and disagreements alike: a pair below it is set aside and
- * counted as such, so that a higher line does not flatter the rate. Results without a pair are never set aside.
+ * Law: the confidence line is the judge's, and holds for agreements and disagreements alike: a judgment below it
+ * is set aside and counted as such, so that a higher line does not flatter the rate. Results without a judgment never are.
  */
 import { STANDINGS } from '../rows';
 import { cohenKappa } from './kappa';
@@ -12,7 +12,7 @@ import type { AgreementMatrix } from './matrix';
 import type { ResultView } from './results';
 
 export interface Agreement {
-  /** Results in the measure, pairs set aside left out. */
+  /** Results in the measure, those set aside left out. */
   readonly results: number;
   /** Pairs: both sides spoke and the judge is confident enough. n of the rate and of kappa. */
   readonly pairs: number;
@@ -22,20 +22,20 @@ export interface Agreement {
   readonly rate: number | undefined;
   readonly kappa: Kappa;
   readonly matrix: AgreementMatrix;
-  /** Pairs below the line, by what they are; without a stated confidence a pair is below every line. */
-  readonly setAside: { readonly agree: number; readonly disagree: number };
+  /** Judgments below the line, by what they are; one without a stated confidence is below every line. */
+  readonly setAside: { readonly agree: number; readonly disagree: number; /** The model left the result undeclared. */ readonly undeclared: number };
 }
 
 /**
- * The agreement of a list of results. `from`: the judge confidence from which a pair counts; undefined: every pair does,
+ * The agreement of a list of results. `from`: the judge confidence from which a judgment counts; undefined: every one does,
  * whether or not a confidence was stated.
  */
 export function agreementOf(results: Iterable<ResultView>, from?: number): Agreement {
   const counted: ResultView[] = [];
-  const setAside = { agree: 0, disagree: 0 };
+  const setAside = { agree: 0, disagree: 0, undeclared: 0 };
   for (const result of results) {
     if (countsFrom(result, from)) counted.push(result);
-    else setAside[result.relation === 'agree' ? 'agree' : 'disagree'] += 1;
+    else setAside[result.relation === 'agree' || result.relation === 'disagree' ? result.relation : 'undeclared'] += 1;
   }
   const matrix = matrixOf(counted);
   const cells = pairCounts(matrix);
@@ -46,9 +46,9 @@ export function agreementOf(results: Iterable<ResultView>, from?: number): Agree
   };
 }
 
-/** Whether a result counts under a confidence line. Only pairs can fall below it. */
-export function countsFrom({ standing, judgment }: ResultView, from: number | undefined): boolean {
-  if (from === undefined || standing === undefined || judgment === undefined) return true;
+/** Whether a result counts under a confidence line. Only one with a judgment can fall below it. */
+export function countsFrom({ judgment }: ResultView, from: number | undefined): boolean {
+  if (from === undefined || judgment === undefined) return true;
   return judgment.confidence !== undefined && judgment.confidence >= from;
 }
 

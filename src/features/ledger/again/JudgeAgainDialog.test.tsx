@@ -7,7 +7,7 @@ import { useViewStore } from '../../../state/viewStore';
 import { mountLedger } from '../mountLedger';
 import { JudgeAgainDialog } from './JudgeAgainDialog';
 
-const JUDGE = 'http://judge.test';
+const JUDGE = 'https://judge.test';
 const KEY = 'sk-test-ABCDEFGHIJKLMNOP';
 const asked: { readonly authorization: string | null; readonly body: unknown }[] = [];
 
@@ -35,12 +35,14 @@ afterAll(() => server.close());
 
 const dialog = () => screen.findByRole('dialog', { name: 'Judge again' });
 
-/** Opens the dialog on the screen and types where the judge is. */
+/** Opens the dialog on the screen and says where the judge is. */
 async function opened(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Judge again' }));
   const box = await dialog();
-  await user.type(within(box).getByRole('textbox', { name: 'Address of the judge' }), JUDGE);
-  await user.type(within(box).getByLabelText('Key'), KEY);
+  await user.click(within(box).getByRole('textbox', { name: 'Address of the judge' }));
+  await user.paste(JUDGE);
+  await user.click(within(box).getByLabelText('Key'));
+  await user.paste(KEY);
   return box;
 }
 
@@ -74,7 +76,7 @@ test('the recorded reading stays where it was', async () => {
   await within(box).findByText(/^1 call/);
   await user.click(within(box).getByRole('button', { name: 'Ask the judge' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Judged again by you, beside the record' })).toBeDefined();
-  await waitFor(() => expect(screen.getByText(/Model and judge disagree as recorded; judged again: model and judge agree/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/Model and judge agree, as judged again; recorded: model and judge disagree/)).toBeDefined());
   expect(screen.getByRole('heading', { level: 3, name: /^Judge: noise confidence 0\.40/ })).toBeDefined();
 });
 
@@ -87,8 +89,83 @@ test('a refused key is an outcome of its own, and the key is in no message', asy
   await user.click(within(box).getByRole('button', { name: 'Ask the judge' }));
   expect(await within(box).findByText(/HTTP 401 \(the key was refused\)/)).toBeDefined();
   expect(within(box).getByText(/0 answered, 1 failed/)).toBeDefined();
+  expect(within(box).getByText('Stopped: the judge refused the key.')).toBeDefined();
   expect(document.body.textContent).not.toContain('ABCDEFGHIJKL');
   expect(JSON.stringify(useViewStore.getState().view)).not.toContain('ABCDEFGHIJKL');
+});
+
+test('a key is never in the markup, and is still there when the dialog opens again', async () => {
+  const user = userEvent.setup();
+  judgeSays(() => HttpResponse.json(answer));
+  await mountLedger();
+  const box = await opened(user);
+  await within(box).findByText(/^1 call/);
+  expect(document.documentElement.outerHTML).not.toContain('ABCDEFGHIJKL');
+  await user.click(within(box).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Judge again' }));
+  expect(document.documentElement.outerHTML).not.toContain('ABCDEFGHIJKL');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Ask the judge' }));
+  await waitFor(() => expect(asked[0]?.authorization).toBe(`Bearer ${KEY}`));
+  expect(document.documentElement.outerHTML).not.toContain('ABCDEFGHIJKL');
+});
+
+test('an answer names its judge by host', async () => {
+  const user = userEvent.setup();
+  judgeSays(() => HttpResponse.json(answer));
+  await mountLedger({ view: { result: 'run-1/c2' } });
+  const box = await opened(user);
+  await within(box).findByText(/^1 call/);
+  await user.click(within(box).getByRole('button', { name: 'Ask the judge' }));
+  expect(await screen.findByText('judge.test · judge-2')).toBeDefined();
+});
+
+test('why it cannot start stands in a line of its own', async () => {
+  const user = userEvent.setup();
+  await mountLedger();
+  await user.click(await screen.findByRole('button', { name: 'Judge again' }));
+  const box = await dialog();
+  const start = within(box).getByRole('button', { name: 'Ask the judge' });
+  const reason = await within(box).findByText('Type the address of a judge');
+  expect(start.getAttribute('aria-describedby')).toBe(reason.id);
+  await user.click(within(box).getByRole('textbox', { name: 'Address of the judge' }));
+  await user.paste('http://judge.test');
+  expect(reason.textContent).toBe('This address cannot be asked');
+  expect(within(box).getByRole('alert').textContent).toMatch(/Use https:\/\//);
+});
+
+test('forgetting the answers takes the words about the run with it, and the focus goes to the next question', async () => {
+  const user = userEvent.setup();
+  judgeSays(() => HttpResponse.json(answer));
+  await mountLedger();
+  const box = await opened(user);
+  await within(box).findByText(/^1 call/);
+  await user.click(within(box).getByRole('button', { name: 'Ask the judge' }));
+  expect(await within(box).findByText('The judge was asked.')).toBeDefined();
+  await user.click(within(box).getByRole('button', { name: 'Forget these answers' }));
+  expect(within(box).queryByText('The judge was asked.')).toBeNull();
+  expect(document.activeElement).toBe(within(box).getByRole('button', { name: 'Ask the judge' }));
+});
+
+test('opened again while a judge is being asked, it shows what is being asked about', async () => {
+  const user = userEvent.setup();
+  judgeSays(async () => {
+    await delay('infinite');
+    return HttpResponse.json(answer);
+  });
+  await mountLedger();
+  const box = await opened(user);
+  await user.selectOptions(within(box).getByRole('combobox', { name: 'Which results' }), 'filtered');
+  await within(box).findByText(/^2 calls, about/);
+  await user.click(within(box).getByRole('button', { name: 'Ask the judge' }));
+  await within(box).findByRole('progressbar');
+  await user.click(within(box).getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: /^Judging \d of/ }));
+  const again = await dialog();
+  expect(within(again).getByRole('combobox', { name: 'Which results' })).toHaveProperty('value', 'filtered');
+  expect(within(again).getByText('The judge is being asked')).toBeDefined();
+  expect(within(again).queryByText(/^\d+ calls?, about/)).toBeNull();
+  await user.click(within(again).getByRole('button', { name: 'Cancel' }));
+  expect(await within(again).findByText(/^2 calls, about/)).toBeDefined();
 });
 
 test('a judge that never answers can be stopped, and leaves no row', async () => {

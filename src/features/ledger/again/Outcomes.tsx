@@ -11,8 +11,16 @@ import css from './again.module.css';
 
 const NONE: readonly JudgedAgain[] = [];
 
+export interface OutcomesProps {
+  readonly trace: string;
+  readonly onExport: () => void;
+  readonly onLeave: () => void;
+  /** The answers, and the button that forgot them, are gone. */
+  readonly onForgotten: () => void;
+}
+
 /** Every answer and every failure, newest first, and whether they count. */
-export function Outcomes({ trace, onExport, onLeave }: { readonly trace: string; readonly onExport: () => void; readonly onLeave: () => void }) {
+export function Outcomes({ trace, onExport, onLeave, onForgotten }: OutcomesProps) {
   const rows = useJudgeAgain((state) => state.rows.get(trace)) ?? NONE;
   const counts = useJudgeAgain((state) => state.counted);
   if (rows.length === 0) return null;
@@ -32,8 +40,16 @@ export function Outcomes({ trace, onExport, onLeave }: { readonly trace: string;
         </Shortened>
       </div>
       <span className={css.actions}>
-        <Button onClick={onExport}>Save as a ledger</Button>
-        <Button look="quiet" onClick={() => forgetAnswers(trace)}>Forget these answers</Button>
+        <Button onClick={onExport}>Export…</Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            forgetAnswers(trace);
+            onForgotten();
+          }}
+        >
+          Forget these answers
+        </Button>
       </span>
     </Sect>
   );

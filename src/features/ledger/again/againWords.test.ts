@@ -13,7 +13,7 @@ test('what it takes is said before anything is sent', () => {
 test('it starts only with an address, a result, and no run on its way', () => {
   expect(startOff(PLAN, 'http://127.0.0.1:9', false)).toBeUndefined();
   expect(startOff(PLAN, '', false)).toBe('Type the address of a judge');
-  expect(startOff(PLAN, 'javascript:alert(1)', false)).toBe('Type the address of a judge');
+  expect(startOff(PLAN, 'javascript:alert(1)', false)).toBe('This address cannot be asked');
   expect(startOff(PLAN, 'http://127.0.0.1:9', true)).toBe('The judge is being asked');
   expect(startOff({ ...PLAN, askable: 0 }, 'http://127.0.0.1:9', false)).toBe('No result to judge');
   expect(startOff(undefined, 'http://127.0.0.1:9', false)).toBe('Counting the calls');
@@ -23,6 +23,8 @@ test('an address that is none says what one looks like', () => {
   expect(addressProblem('')).toBeUndefined();
   expect(addressProblem(' https://judge.example ')).toBeUndefined();
   expect(addressProblem('judge.example')).toMatch(/https:\/\//);
+  expect(addressProblem('http://judge.example')).toMatch(/only this computer/);
+  expect(addressProblem('https://user:pw@judge.example')).toMatch(/user name or a password/);
 });
 
 test('a run in words', () => {
@@ -30,4 +32,6 @@ test('a run in words', () => {
   expect(runWords(RUN)).toBe('1 answered, 1 failed, 1 without a text; 275 + 71 tokens.');
   expect(runTitle({ ...RUN, state: 'cancelled' })).toBe('Stopped: what was answered stays');
   expect(runShare({ ...RUN, total: 0 })).toBe(1);
+  const refused: JudgeRun = { ...RUN, state: 'refused', total: 14, answered: 0, failed: 1, skipped: 0, tokens: { input: 0, output: 0 } };
+  expect(`${runTitle(refused)}. ${runWords(refused)}`).toBe('Stopped: the judge refused the key. 0 answered, 1 failed, 13 not asked: the key was refused; 0 + 0 tokens.');
 });

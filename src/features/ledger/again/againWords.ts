@@ -1,10 +1,8 @@
 /** Sentences of "Judge again": what it would take, how far it is, what came of it. */
+import { judgeAddressProblem } from '../../../state/judgeAddress';
 import type { JudgeRun } from '../../../state/judgeAgain';
 import type { JudgePlan } from '../../../worker/ledgerProtocol';
 import { count, counted } from '../../verdict/numbers';
-
-export const WHICH = ['disagreements', 'filtered', 'this'] as const;
-export type Which = (typeof WHICH)[number];
 
 /** "11 calls, about 3 100 tokens in (the record spent 2 900 on them)". */
 export function planWords({ keys, askable, inputTokens, recordedTokens }: JudgePlan): string {
@@ -19,17 +17,15 @@ export function planWords({ keys, askable, inputTokens, recordedTokens }: JudgeP
 /** Why judging cannot start; undefined: it can. */
 export function startOff(plan: JudgePlan | undefined, baseUrl: string, running: boolean): string | undefined {
   if (running) return 'The judge is being asked';
-  if (addressProblem(baseUrl) !== undefined || baseUrl.trim() === '') return 'Type the address of a judge';
+  if (baseUrl.trim() === '') return 'Type the address of a judge';
+  if (addressProblem(baseUrl) !== undefined) return 'This address cannot be asked';
   if (plan === undefined) return 'Counting the calls';
   return plan.askable === 0 ? 'No result to judge' : undefined;
 }
 
 /** What is wrong with an address; undefined: nothing, or nothing typed yet. */
 export function addressProblem(baseUrl: string): string | undefined {
-  const typed = baseUrl.trim();
-  if (typed === '') return undefined;
-  const protocol = URL.canParse(typed) ? new URL(typed).protocol : '';
-  return protocol === 'https:' || protocol === 'http:' ? undefined : 'This is not a web address. It starts with https:// or http://.';
+  return baseUrl.trim() === '' ? undefined : judgeAddressProblem(baseUrl);
 }
 
 const doneOf = ({ answered, failed, skipped }: JudgeRun): number => answered + failed + skipped;
@@ -45,16 +41,19 @@ export function runAmount(run: JudgeRun): string {
 }
 
 /** "9 answered, 2 failed, 1 without a text; 2 475 + 639 tokens." */
-export function runWords({ answered, failed, skipped, tokens }: JudgeRun): string {
+export function runWords({ state, total, answered, failed, skipped, tokens }: JudgeRun): string {
+  const left = total - answered - failed - skipped;
   return [
     `${count(answered)} answered`,
     ...(failed > 0 ? [`${count(failed)} failed`] : []),
     ...(skipped > 0 ? [`${count(skipped)} without a text`] : []),
+    ...(state === 'refused' && left > 0 ? [`${count(left)} not asked: the key was refused`] : []),
   ].join(', ') + `; ${count(tokens.input)} + ${counted(tokens.output, 'token')}.`;
 }
 
 /** Head of a run that is over, or on its way. */
 export function runTitle(run: JudgeRun): string {
   if (run.state === 'running') return 'Asking the judge';
+  if (run.state === 'refused') return 'Stopped: the judge refused the key';
   return run.state === 'cancelled' ? 'Stopped: what was answered stays' : 'The judge was asked';
 }

@@ -3,9 +3,9 @@ import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ledgerAsk, ledgerKey, useLedgerSubject, type LedgerSubject } from '../../../state/askLedger';
 import { traceClient } from '../../../state/session';
 import type { JudgePlan, ResultKey } from '../../../worker/ledgerProtocol';
-import type { Which } from './againWords';
+import type { Which } from '../../../state/judgeAgain';
 
-/** `on`: the dialog is open. `key`: the result on screen. */
+/** `on`: someone wants to know. Off while a judge is being asked: every answer changes what there is to ask about. `key`: the result on screen. */
 export function useJudgePlan(which: Which, key: ResultKey | undefined, on: boolean): UseQueryResult<JudgePlan> {
   const subject = useLedgerSubject();
   const about = subject && subjectOf(which, subject);

@@ -14,12 +14,12 @@ export interface ConfidenceLineProps {
   readonly onSettle: () => void;
 }
 
-/** From which of the judge's confidences a pair of model and judge counts. The bars are the disagreements by confidence. */
+/** From which confidence of the judge its judgments count. The bars are the disagreements by confidence. */
 export function ConfidenceLine({ value, reply, onMove, onSettle }: ConfidenceLineProps) {
   const shown = value ?? 0;
   return (
     <Slider
-      label="Count a disagreement from confidence"
+      label="Count judgments from confidence"
       min={0}
       max={1}
       step={STEP}

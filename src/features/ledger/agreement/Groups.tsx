@@ -56,6 +56,7 @@ function isOn({ tool, against, confidence }: LedgerFilter, filter: LedgerFilter)
 
 function GroupName({ row, on, onGroup }: { readonly row: GroupRow; readonly on: boolean; readonly onGroup: GroupsProps['onGroup'] }) {
   const name = row.fromTrace ? <bdi className="mono">{row.name}</bdi> : row.name;
+  if (row.empty && !on) return <span className="t3">{name}</span>;
   const off = { ...('tool' in row.filter ? { tool: undefined } : {}), ...('against' in row.filter ? { against: undefined } : {}), ...('confidence' in row.filter ? { confidence: undefined } : {}) };
   return <button type="button" className={classes(css.name, on && css.on)} aria-pressed={on} onClick={() => onGroup(on ? off : row.filter)}>{name}</button>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleMatrix } from '../exampleLedger';
 import { groupRows } from './groupRows';
 
-const NONE = { setAside: { agree: 0, disagree: 0 } };
+const NONE = { setAside: { agree: 0, disagree: 0, undeclared: 0 } };
 
 test('tools keep the order of the worker; a tool without a name is said; kappa that is undefined has its reason', () => {
   const rows = groupRows(exampleMatrix({
@@ -20,7 +20,7 @@ test('tools keep the order of the worker; a tool without a name is said; kappa t
 
 test('empty buckets of confidence stay', () => {
   const rows = groupRows(exampleMatrix({ confidence: { buckets: [{ from: 0, to: 0.1, pairs: 0, agree: 0 }, { from: 0.1, to: 0.2, pairs: 2, agree: 1 }], unstated: 0, outOfRange: 0 } }), 'confidence');
-  expect(rows.map(({ name, rate }) => [name, rate])).toEqual([['0.00 to 0.10', '–'], ['0.10 to 0.20', '0.500']]);
+  expect(rows.map(({ name, rate, empty }) => [name, rate, empty])).toEqual([['0.00 to 0.10', '–', true], ['0.10 to 0.20', '0.500', undefined]]);
 });
 
 test('subjects are worded', () => {

@@ -19,6 +19,8 @@ export interface GroupRow {
   /** "0.61", "undefined", or – where kappa has no place (one bucket). */
   readonly kappa: string;
   readonly kappaWhy?: string;
+  /** Nothing to show of it: an empty part of the confidences. */
+  readonly empty?: true;
   /** What the rows of the group pass. */
   readonly filter: LedgerFilter;
 }
@@ -28,7 +30,7 @@ export function groupRows(reply: LedgerMatrixReply, by: Grouping, most = Infinit
   if (by === 'confidence') {
     return reply.confidence.buckets.map(({ from, to, pairs, agree }) => ({
       id: String(from), name: rangeWords({ from, to }), fromTrace: false, pairs, agree,
-      rate: pairs === 0 ? '–' : fixed(agree / pairs, 3), kappa: '–', filter: { confidence: { from, to } },
+      rate: pairs === 0 ? '–' : fixed(agree / pairs, 3), kappa: '–', filter: { confidence: { from, to } }, ...(pairs === 0 ? { empty: true } : {}),
     }));
   }
   const groups = by === 'tool'

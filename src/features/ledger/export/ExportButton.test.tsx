@@ -50,7 +50,7 @@ test('the matrix is saved as a picture that stands alone', async () => {
   await waitFor(() => expect(within(group).getByRole('button', { name: 'Save SVG' }).getAttribute('aria-disabled')).toBeNull());
   await press(user, 'Matrix', 'Save SVG');
   expect(saved[0]).toMatchObject({ name: 'desk.json matrix.svg', type: 'image/svg+xml' });
-  expect(saved[0]?.text).toContain('2 results read by both, 1 agree');
+  expect(saved[0]?.text).toContain('4 tool results, 2 read by both, 1 agree');
 });
 
 test('true standings go out and come back; a file of another trace is asked about first', async () => {

@@ -39,7 +39,7 @@ test('every oddity is named, placed and counted', () => {
 });
 
 test('tokens and latency in one line, nothing where nothing is stated', () => {
-  expect(costWords({ tokens: { inputTokens: 11_931, outputTokens: 2883, rows: 43 }, latency: { n: 47, median: 240, p95: 1980, max: 30_000 } }))
-    .toBe('11\u2009931 + 2883 tokens over 43 judgments; latency median 240 ms, 95 % within 2.0 s, longest 30 s.');
+  expect(costWords({ tokens: { inputTokens: 11_931, outputTokens: 2883, rows: 43 }, latency: { n: 43, median: 231, p95: 1780, max: 1960 }, failureLatency: { n: 4, max: 30_000 } }))
+    .toBe('11\u2009931 + 2883 tokens over 43 judgments; latency median 231 ms, 95 % within 1.8 s, longest 2.0 s; 4 failed, longest 30 s.');
   expect(costWords(exampleOverview())).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 /** Sentences on what the ledger holds beside readings: revisions, absences, failures, odd rows. */
 import type { Revisions, UnsettledRow } from '../../../engine/ledger';
+import type { Problem } from '../../../trace/types';
 import type { LedgerOverview } from '../../../worker/ledgerProtocol';
 import { count, counted, fixed } from '../../verdict/numbers';
 import { shortName } from '../../verdict/parts';
@@ -46,6 +47,12 @@ export function stateSentence(overview: LedgerOverview): string | undefined {
 
 export interface OddLine { readonly id: string; readonly sentence: string; readonly count: number; readonly place: string | undefined }
 
+/** What stood in the place of a ledger and is no list, from the problems of the trace. */
+export function noListLines(problems: readonly Problem[]): readonly OddLine[] {
+  return problems.filter(({ code }) => code === 'ledger-not-a-list')
+    .map(({ file, sentence, count: n }, index) => ({ id: `no list ${index}`, sentence, count: n, place: file === '' ? undefined : shortName(file, 60) }));
+}
+
 /** Everything that was odd, named and counted: rows left out first, then kinds nobody here knows, then odd but legal things. */
 export function oddLines({ rejected, unknownKinds, oddities, repeatedRuns }: LedgerOverview): readonly OddLine[] {
   const many = new Set([...rejected.first.map((row) => row.file), ...oddities.map((odd) => odd.file)]).size > 1;
@@ -60,11 +67,12 @@ export function oddLines({ rejected, unknownKinds, oddities, repeatedRuns }: Led
   ];
 }
 
-/** "median 306 ms, 95 % within 1.9 s" and tokens, on one line. */
-export function costWords({ tokens, latency }: Pick<LedgerOverview, 'tokens' | 'latency'>): string | undefined {
+/** Tokens, "median 306 ms, 95 % within 1.9 s" of the answers, and the failures apart, on one line. */
+export function costWords({ tokens, latency, failureLatency }: Pick<LedgerOverview, 'tokens' | 'latency' | 'failureLatency'>): string | undefined {
   const parts = [
     ...(tokens.rows > 0 ? [`${count(tokens.inputTokens)} + ${counted(tokens.outputTokens, 'token')} over ${counted(tokens.rows, 'judgment')}`] : []),
     ...(latency ? [`latency median ${latencyWords(latency.median)}, 95 % within ${latencyWords(latency.p95)}, longest ${latencyWords(latency.max)}`] : []),
+    ...(failureLatency ? [`${count(failureLatency.n)} failed, longest ${latencyWords(failureLatency.max)}`] : []),
   ];
   return parts.length === 0 ? undefined : `${parts.join('; ')}.`;
 }

@@ -13,6 +13,7 @@ import css from './result.module.css';
 export function JudgePart({ detail }: { readonly detail: LedgerResultDetail }) {
   const { judge, judgedAgain } = detail;
   const judgment = judge.findLast((entry): entry is typeof entry & { row: JudgmentRow } => entry.row.kind === 'judgment')?.row;
+  const answered = judgedAgain.some((row) => row.kind === 'judgment');
   const recorded = judgment?.standing ?? (judge.length > 0 ? 'judge-failed' : 'not-asked');
   return (
     <div>
@@ -21,12 +22,13 @@ export function JudgePart({ detail }: { readonly detail: LedgerResultDetail }) {
         {judgment && <span className="t3">confidence {confidenceWords(judgment.confidence)}</span>}
       </h3>
       {judgment && <JudgeBars probabilities={detail.probabilities} chosen={judgment.standing} />}
-      {judgment && <p className="sm t2">{judgmentWords(judgment)} Held against {AGAINST_WORDS[judgment.against]} by <JudgeName row={judgment} />.</p>}
+      {judgment && <p className="sm t2">{judgmentWords(judgment)} Held against {AGAINST_WORDS[judgment.against]}{judgment.judge.name === '' ? '' : <> by <JudgeName row={judgment} /></>}.</p>}
       {judge.length === 0 && <p className="sm t2">No judge was asked about this result.</p>}
       {(judge.length > 1 || judgment === undefined) && judge.length > 0 && <JudgeLane rows={judge} />}
       {judgedAgain.length > 0 && (
         <div className={css.again}>
           <h3>Judged again <span className="t3">by you, beside the record</span></h3>
+          <p className="sm t2">{answered ? 'This judge counts in matrix, list and agreement; the recorded one stands above.' : 'It gave no answer: the recorded judge counts.'}</p>
           <JudgeLane rows={judgedAgain.map((row) => ({ row }))} />
         </div>
       )}
@@ -39,6 +41,11 @@ function JudgeName({ row: { judge } }: { readonly row: JudgmentRow | JudgmentErr
   return <bdi>{shortName(judge.name, 60)}{typeof model === 'string' ? ` · ${shortName(model, 60)}` : ''}</bdi>;
 }
 
+/** The status of a failure whose message does not begin with it already. */
+function statusWords({ status, message }: JudgmentErrorRow): string {
+  return status === undefined || message.startsWith(`HTTP ${status}`) ? '' : `HTTP ${status}, `;
+}
+
 /** Judgments and failures as they came. */
 function JudgeLane({ rows }: { readonly rows: readonly { readonly row: JudgmentRow | JudgmentErrorRow; readonly at?: number }[] }) {
   const time = useTimeWords();
@@ -48,8 +55,8 @@ function JudgeLane({ rows }: { readonly rows: readonly { readonly row: JudgmentR
         <li key={index} title={at === undefined ? undefined : time.full(at)}>
           <span className={css.round}>{count(row.iteration)}</span>
           {row.kind === 'judgment'
-            ? <><StandingBadge side={row.standing} /><span className={css.beside}>{confidenceWords(row.confidence)}, <JudgeName row={row} /></span></>
-            : <><StandingBadge side="judge-failed" /><span className={css.beside}>{row.status === undefined ? '' : `HTTP ${row.status}, `}{latencyWords(row.latencyMs)}</span><span className={css.message}><bdi>{shortName(row.message, 300) || 'no message in this file'}</bdi></span></>}
+            ? <><StandingBadge side={row.standing} /><span className={css.beside}>{confidenceWords(row.confidence)}{row.judge.name === '' ? '' : <>, <JudgeName row={row} /></>}</span></>
+            : <><StandingBadge side="judge-failed" /><span className={css.beside}>{statusWords(row)}{latencyWords(row.latencyMs)}</span><span className={css.message}><bdi>{shortName(row.message, 300) || 'no message in this file'}</bdi></span></>}
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import type { Standing } from '../../../engine/ledger';
 import { goToResult } from '../../../state/viewStore';
 import type { ResultKey } from '../../../worker/ledgerProtocol';
 import { Button, Empty, Note, ProblemLine } from '../../../ui';
-import { clearFilters } from '../results/Filters';
+import { clearFiltersHere } from '../results/Filters';
 import type { Chosen } from '../useChosen';
 import { ResultView } from './ResultView';
 import { useLanding } from './useLanding';
@@ -17,7 +17,7 @@ export interface ResultPartProps {
 }
 
 /** The result on screen, whatever its state: on its way, missing, failed, outside the list. */
-export function ResultPart({ chosen: { key, asked, detail, missing, onWhole }, head, onTruth, onJudgeAgain }: ResultPartProps) {
+export function ResultPart({ chosen: { key, asked, detail, missing, onWhole, step }, head, onTruth, onJudgeAgain }: ResultPartProps) {
   useLanding(head, detail?.key);
   if (key === undefined) return null;
   if (asked.error) return <div className={css.detail}><ProblemLine>{asked.error.message} <Button onClick={() => void asked.refetch()}>Ask again</Button></ProblemLine></div>;
@@ -39,9 +39,10 @@ export function ResultPart({ chosen: { key, asked, detail, missing, onWhole }, h
         onTruth={(standing) => onTruth(shown.key, standing)}
         onWhole={detail ? onWhole : undefined}
         onJudgeAgain={onJudgeAgain}
+        onStep={step}
       />
       {detail && detail.place === undefined && (
-        <Note className={css.outside}>This result is not among the rows above. <Button look="quiet" onClick={clearFilters}>Clear filters</Button></Note>
+        <Note className={css.outside}>This result is not among the rows above. <Button look="quiet" onClick={clearFiltersHere}>Clear filters</Button></Note>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { goToResult, linkTo } from '../../../state/viewStore';
+import { linkTo } from '../../../state/viewStore';
 import type { Standing } from '../../../engine/ledger';
 import type { LedgerResultDetail } from '../../../worker/ledgerProtocol';
 import { Button } from '../../../ui';
@@ -11,7 +11,7 @@ import { ModelPart } from './ModelPart';
 import { ResultNotes } from './ResultNotes';
 import { ResultTexts } from './ResultTexts';
 import { TrueStanding } from './TrueStanding';
-import { basisWords, iterationOf, relationSaid, titleOf } from './resultWords';
+import { basisWords, iterationOf, relationSaid, subjectNote, titleOf } from './resultWords';
 import css from './result.module.css';
 
 export interface ResultViewProps {
@@ -19,13 +19,16 @@ export interface ResultViewProps {
   readonly onTruth: (standing: Standing | undefined) => void;
   readonly onWhole: (() => void) | undefined;
   readonly onJudgeAgain: () => void;
+  /** One row on (1) or back (-1). */
+  readonly onStep: (by: number) => void;
   readonly head?: Ref<HTMLHeadingElement>;
 }
 
 /** One result whole: its subject, both readings, its text, and what else the ledger says of it. */
-export function ResultView({ detail, onTruth, onWhole, onJudgeAgain, head }: ResultViewProps) {
+export function ResultView({ detail, onTruth, onWhole, onJudgeAgain, onStep, head }: ResultViewProps) {
   const title = titleOf(detail);
   const iteration = iterationOf(detail);
+  const subject = subjectNote(detail);
   const basis = basisWords(detail);
   const predicts = detail.basis?.predicts;
   return (
@@ -40,7 +43,7 @@ export function ResultView({ detail, onTruth, onWhole, onJudgeAgain, head }: Res
         </span>
       </div>
       <p className="sm t2">
-        {title.kind === 'question' && 'No proposition was stated: held against the user’s question. '}
+        {subject === undefined ? '' : `${subject} `}
         {relationSaid(detail)}
         {basis === undefined ? ' No basis was declared before the call.' : ` Basis: ${basis}.`}
         {predicts === undefined || predicts === '' ? '' : <> Predicted: “<bdi>{predicts}</bdi>”.</>}
@@ -58,8 +61,8 @@ export function ResultView({ detail, onTruth, onWhole, onJudgeAgain, head }: Res
           <JudgePart detail={detail} />
           <TrueStanding truth={detail.truth} onTruth={onTruth} />
           <div className={css.steps}>
-            <Button look="quiet" icon="i-left" off={detail.previous === undefined ? 'First of the list' : undefined} shortcut="k" onClick={() => goToResult(detail.previous, true)}>Previous</Button>
-            <Button look="quiet" icon="i-right" off={detail.next === undefined ? 'Last of the list' : undefined} shortcut="j" onClick={() => goToResult(detail.next, true)}>Next</Button>
+            <Button look="quiet" icon="i-left" off={detail.previous === undefined ? 'First of the list' : undefined} shortcut="k" onClick={() => onStep(-1)}>Previous</Button>
+            <Button look="quiet" icon="i-right" off={detail.next === undefined ? 'Last of the list' : undefined} shortcut="j" onClick={() => onStep(1)}>Next</Button>
             <Button look="quiet" onClick={onJudgeAgain}>Judge this again</Button>
           </div>
         </div>

@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest';
 import { exampleDetail } from '../exampleLedger';
-import { assertionWords, basisWords, iterationOf, notJoinedWords, relationSaid, resultTextNote, titleOf } from './resultWords';
+import { assertionWords, basisWords, iterationOf, notJoinedWords, relationSaid, resultTextNote, subjectNote, titleOf } from './resultWords';
 
 const basis = { kind: 'basis', toolCallId: 'c1', toolName: 'get_order', iteration: 4, basis: 'direct' } as const;
 const text = (value: string) => ({ state: 'text', text: value, length: value.length, cut: false } as const);
 
 test('the title is the proposition, else the question, else the tool', () => {
   expect(titleOf(exampleDetail({ basis: { ...basis, proposition: 'It shipped' }, question: text('where?') }))).toEqual({ kind: 'proposition', text: 'It shipped' });
-  expect(titleOf(exampleDetail({ basis: { ...basis, proposition: '' }, question: text('where?') }))).toEqual({ kind: 'question', text: 'where?' });
+  expect(titleOf(exampleDetail({ basis, question: text('where?') }))).toEqual({ kind: 'question', text: 'where?' });
+  const empty = exampleDetail({ basis: { ...basis, proposition: '' }, question: text('where?') });
+  expect([titleOf(empty).kind, subjectNote(empty)]).toEqual(['tool', 'The stated proposition is empty.']);
   expect(titleOf(exampleDetail())).toEqual({ kind: 'tool', text: 'get_order' });
   expect(titleOf(exampleDetail({ basis: { ...basis, proposition: 'x'.repeat(500_000) } })).text.length).toBe(281);
 });
 
+test('a proposition that is not in the file is missing, not unstated', () => {
+  const judged = (against: 'proposition' | 'question') => ({
+    row: { kind: 'judgment', toolCallId: 'c1', toolName: 'get_order', source: 'judge', judge: { name: '' }, against, standing: 'fact', probabilities: {}, latencyMs: 1, iteration: 1 },
+  } as const);
+  const partial = (judge: Parameters<typeof subjectNote>[0]['judge']) => exampleDetail({ runState: 'partial', basis, question: text('where?'), judge });
+  expect([titleOf(partial([judged('proposition')])).kind, subjectNote(partial([judged('proposition')]))]).toEqual(['tool', 'Its proposition is not in this file.']);
+  expect([titleOf(partial([judged('question')])).kind, subjectNote(partial([judged('question')]))]).toEqual(['question', 'No proposition was stated: held against the user’s question.']);
+  expect([titleOf(partial([])).kind, subjectNote(partial([]))]).toEqual(['tool', 'Whether a proposition was stated is not known.']);
+  expect(subjectNote(exampleDetail({ basis: { ...basis, proposition: 'It shipped' } }))).toBeUndefined();
+});
+
 test('an answer of a judge asked again stands beside the record', () => {
-  expect(relationSaid({ relation: 'disagree', relationAgain: 'agree' })).toBe('Model and judge disagree as recorded; judged again: model and judge agree.');
+  expect(relationSaid({ relation: 'disagree', relationAgain: 'agree' })).toBe('Model and judge agree, as judged again; recorded: model and judge disagree.');
   expect(relationSaid({ relation: 'agree', relationAgain: 'agree' })).toBe('Model and judge agree.');
   expect(relationSaid({ relation: 'model-only' })).toBe('Only the model read it.');
 });

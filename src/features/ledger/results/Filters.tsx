@@ -1,11 +1,13 @@
 import { AGAINST, RELATIONS } from '../../../engine/ledger';
+import { useLedgerAsk } from '../../../state/askLedger';
 import { setLedger, useViewStore } from '../../../state/viewStore';
 import type { LedgerChange } from '../../../state/view';
 import type { LedgerFilter, LedgerOverview } from '../../../worker/ledgerProtocol';
 import { Button, Select } from '../../../ui';
 import { count } from '../../verdict/numbers';
+import { passedResults } from '../agreement/agreementWords';
 import { AGAINST_WORDS, filterWords } from '../words';
-import { ORDERS, orderValue, relationOptions } from './resultsWords';
+import { ORDERS, orderValue, relationOptions, relationsNow } from './resultsWords';
 import { runOptions } from './runOptions';
 import { toolOptions } from './toolOptions';
 import css from './results.module.css';
@@ -23,16 +25,26 @@ export function clearFilters(): void {
   setLedger({ filter: NO_FILTER });
 }
 
+/** Where the keyboard goes when the button that cleared is gone with the filters. */
+export const RESULTS_HEAD = 'ledger-results';
+
+/** Takes every filter off by a button that goes with them; the head of the results has the focus then. */
+export function clearFiltersHere(): void {
+  clearFilters();
+  document.getElementById(RESULTS_HEAD)?.focus({ preventScroll: true });
+}
+
 /** Every filter of the table; the one of the matrix stands as a chip. */
 export function Filters({ overview }: { readonly overview: LedgerOverview }) {
   const { filter, sort } = useViewStore((state) => state.view.ledger);
+  const matrix = useLedgerAsk('ledgerMatrix', {}).data;
   const runs = runOptions(overview.runs);
   return (
     <div className={css.filters}>
       <Select
         label="Model and judge"
         value={filter.relation ?? ANY}
-        options={[{ value: ANY, label: `All results (${count(overview.results)})` }, ...relationOptions(overview.relations)]}
+        options={[{ value: ANY, label: `All results (${count(matrix ? passedResults(matrix) : overview.results)})` }, ...relationOptions(matrix ? relationsNow(matrix) : overview.relations, filter.relation)]}
         onChange={(value) => setLedger({ filter: { relation: RELATIONS.find((relation) => relation === value) } })}
       />
       <Select
@@ -68,7 +80,7 @@ export function Filters({ overview }: { readonly overview: LedgerOverview }) {
         }}
       />
       <CellChip filter={filter} />
-      {Object.keys(filter).length > 0 && <Button look="quiet" onClick={clearFilters}>Clear filters</Button>}
+      {Object.keys(filter).length > 0 && <Button look="quiet" onClick={clearFiltersHere}>Clear filters</Button>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { setLedger, useViewStore } from '../../../state/viewStore';
 import type { LedgerOverview } from '../../../worker/ledgerProtocol';
 import { Button, Empty, Kbd, NARROW, VirtualTable, classes, useMedia } from '../../../ui';
 import { filterWords } from '../words';
-import { Filters, clearFilters } from './Filters';
+import { Filters, RESULTS_HEAD, clearFiltersHere } from './Filters';
 import { SearchField } from './SearchField';
 import { RESULT_COLUMNS, SORTED_BY, TwoLines, columnOf } from './columns';
 import { nextOrder, resultsFoot, resultsTitle, resultsUnit } from './resultsWords';
@@ -28,16 +28,16 @@ export function ResultsTable({ overview, pages, selected, onSelect, onOpen, sear
   const narrow = useMedia(NARROW);
   const { head, row, onRange } = pages;
   return (
-    <section className={css.results} aria-labelledby="ledger-results">
+    <section className={css.results} aria-labelledby={RESULTS_HEAD}>
       <div className={css.top}>
-        <h2 id="ledger-results">{resultsTitle(filter)}</h2>
+        <h2 id={RESULTS_HEAD} tabIndex={-1}>{resultsTitle(filter)}</h2>
         <span className={css.unit} role="status">{head ? resultsUnit(head, sort) : 'counting…'}</span>
         <SearchField fieldRef={searchField} />
       </div>
       <Filters overview={overview} />
       {pages.error ? <Empty action={<Button onClick={pages.again}>Try again</Button>}>The results could not be listed: {pages.error.message}</Empty> : null}
       {head?.total === 0 && !pages.error
-        ? <Empty action={<Button onClick={clearFilters}>Clear filters</Button>}>No result passes the filter: <bdi>{filterWords(filter, overview.runs.map(runName)) || 'this ledger speaks of no result'}</bdi>.</Empty>
+        ? <Empty action={<Button onClick={clearFiltersHere}>Clear filters</Button>}>No result passes the filter: <bdi>{filterWords(filter, overview.runs.map(runName)) || 'this ledger speaks of no result'}</bdi>.</Empty>
         : (
           <VirtualTable
             className={classes(css.table, pages.waiting && css.waiting)}

@@ -7,7 +7,7 @@ test('head and foot of the table', () => {
   expect(resultsTitle({ relation: 'disagree' })).toBe('Disagreements');
   expect(resultsTitle({})).toBe('Results');
   expect(resultsUnit({ total: 11, of: 47 }, { by: 'disagreement', down: true })).toBe('11 of 47, disagreements first, surest judge first');
-  expect(resultsFoot({ rows: [], total: 11, of: 47, belowLine: 2 }, 3)).toBe('Result 4 of 11. 2 pairs below the confidence line left out.');
+  expect(resultsFoot({ rows: [], total: 11, of: 47, belowLine: 2 }, 3)).toBe('Result 4 of 11. 2 judgments below the confidence line left out.');
   expect(resultsFoot({ rows: [], total: 11, of: 47, belowLine: 0 }, undefined)).toBe('11 rows.');
   expect(resultsFoot({ rows: [], total: 0, of: 47, belowLine: 0 }, 0)).toBe('No rows.');
 });

@@ -1,6 +1,6 @@
 /** Sentences round the table of results. */
-import type { Relation } from '../../../engine/ledger';
-import type { LedgerFilter, LedgerResultsReply, LedgerSort, LedgerSortKey } from '../../../worker/ledgerProtocol';
+import { STANDINGS, cellCount, type JudgeSide, type ModelSide, type Relation } from '../../../engine/ledger';
+import type { LedgerFilter, LedgerMatrixReply, LedgerResultsReply, LedgerSort, LedgerSortKey } from '../../../worker/ledgerProtocol';
 import { count, counted } from '../../verdict/numbers';
 import { RELATION_WORDS, orderWords } from '../words';
 
@@ -21,7 +21,7 @@ export function resultsUnit(reply: Pick<LedgerResultsReply, 'total' | 'of'>, sor
 
 /** Under the table: which of the rows is on screen below, and what the confidence line leaves out. `place`: from 0; absent: none of them. */
 export function resultsFoot(reply: LedgerResultsReply, place: number | undefined): string {
-  const below = reply.belowLine > 0 ? ` ${counted(reply.belowLine, 'pair')} below the confidence line left out.` : '';
+  const below = reply.belowLine > 0 ? ` ${counted(reply.belowLine, 'judgment')} below the confidence line left out.` : '';
   if (reply.total === 0) return `No rows.${below}`;
   return `${place === undefined || place >= reply.total ? counted(reply.total, 'row') : `Result ${count(place + 1)} of ${count(reply.total)}`}.${below}`;
 }
@@ -44,9 +44,16 @@ export function orderValue({ by, down }: LedgerSort): string {
   return `${down ? '-' : ''}${by}`;
 }
 
-/** Relations as options, each with how many results it holds. */
-export function relationOptions(relations: Readonly<Record<Relation, number>>): readonly { readonly value: Relation; readonly label: string }[] {
+/** Results by relation as the matrix counts them now: under filter, confidence line and answers of a judge asked again. */
+export function relationsNow({ matrix, pairs, agree }: Pick<LedgerMatrixReply, 'matrix' | 'pairs' | 'agree'>): Readonly<Record<Relation, number>> {
+  const of = (models: readonly ModelSide[], judges: readonly JudgeSide[]): number => models.reduce((sum, model) => sum + judges.reduce((row, judge) => row + cellCount(matrix, model, judge), 0), 0);
+  const silent = ['judge-failed', 'not-asked'] as const;
+  return { agree, disagree: pairs - agree, 'model-only': of(STANDINGS, silent), 'judge-only': of(['undeclared'], STANDINGS), neither: of(['undeclared'], silent) };
+}
+
+/** Relations as options, each with how many results it holds; the chosen one stays though it holds none. */
+export function relationOptions(relations: Readonly<Record<Relation, number>>, chosen?: Relation): readonly { readonly value: Relation; readonly label: string }[] {
   return (['disagree', 'agree', 'model-only', 'judge-only', 'neither'] as const)
-    .filter((relation) => relations[relation] > 0)
+    .filter((relation) => relations[relation] > 0 || relation === chosen)
     .map((relation) => ({ value: relation, label: `${RELATION_WORDS[relation]} (${count(relations[relation])})` }));
 }

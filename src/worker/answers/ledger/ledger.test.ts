@@ -16,7 +16,7 @@ describe('what there is', () => {
     const { book } = await small();
     expect(await overviewAnswer(book)).toMatchObject({
       state: 'rows', rows: 12, results: 4, relations: { agree: 1, disagree: 1, 'model-only': 1, 'judge-only': 1, neither: 0 }, undeclared: 1,
-      judgeFailures: { rows: 1, results: 1 }, conflicts: { filed: 1, current: 1 }, tokens: { inputTokens: 300, outputTokens: 30, rows: 3 }, latency: { n: 4, median: 200, max: 200 },
+      judgeFailures: { rows: 1, results: 1 }, conflicts: { filed: 1, current: 1 }, tokens: { inputTokens: 300, outputTokens: 30, rows: 3 }, latency: { n: 3, median: 200, max: 200 }, failureLatency: { n: 1, max: 50 },
       judges: [{ name: 'typesafe', model: 'jev-1', judgments: 3, failures: 1 }], tools: [{ name: 'get_order', results: 2 }, { name: 'get_scan', results: 1 }, { name: 'search', results: 1 }],
       joined: { results: 2, not: { 'no-run': 2, 'several-runs': 0, 'no-verdict': 0 } }, runs: [{ runId: 'run-1', state: 'rows', question: { text: 'where is my order?' } }],
     });
@@ -45,6 +45,9 @@ describe('the list', () => {
     expect(await keys({ relation: 'disagree' })).toEqual(['c2']);
     expect(await keys({ confidence: { from: 0.6, to: 1 } })).toEqual(['c1', 'c4']);
     expect(await keys({}, { by: 'disagreement', down: true })).toEqual(['c2', 'c1', 'c4', 'c3']);
+    // c3 has no confidence: it is last either way.
+    expect(await keys({}, { by: 'confidence', down: true })).toEqual(['c1', 'c4', 'c2', 'c3']);
+    expect(await keys({}, { by: 'confidence', down: false })).toEqual(['c2', 'c4', 'c1', 'c3']);
     expect(await keys({}, { by: 'tool', down: false })).toEqual(['c1', 'c4', 'c2', 'c3']);
   });
 

@@ -46,6 +46,22 @@ describe('the matrix', () => {
     }), { numRuns: 20 });
   });
 
+  it('sets judgments of undeclared results aside under the line, too', async () => {
+    const { book } = await small();
+    expect(matrixAnswer(book, { trace: 't', filter: {}, from: 0.7 })).toMatchObject({ results: 2, pairs: 1, setAside: { agree: 0, disagree: 1, undeclared: 1 } });
+    const { rows } = await resultsAnswer(book, { ...ALL, from: 0.7, rows: { from: 0, to: 9 } });
+    expect(rows.filter(({ setAside }) => setAside).map(({ key }) => key)).toEqual(['run-1/c2', 'run-1/c4']);
+  });
+
+  it('keeps every group to choose from when one of them is the filter', async () => {
+    const { book } = await small();
+    const made = matrixAnswer(book, { trace: 't', filter: { tool: 'get_order', confidence: { from: 0.8, to: 0.9 } } });
+    expect(made.results).toBe(1);
+    expect(made.tools.map(({ name }) => name)).toEqual(['get_order']);
+    expect(matrixAnswer(book, { trace: 't', filter: { tool: 'get_order' } }).tools.map(({ name }) => name)).toEqual(['get_order', 'get_scan', 'search']);
+    expect(matrixAnswer(book, { trace: 't', filter: { confidence: { from: 0.8, to: 0.9 } } }).confidence.buckets.reduce((sum, { pairs }) => sum + pairs, 0)).toBe(2);
+  });
+
   it('stays whole when one of its cells is the filter', async () => {
     const { book } = await small();
     expect(matrixAnswer(book, { trace: 't', filter: { model: 'fact', judge: 'noise', relation: 'disagree' } }).results).toBe(4);
@@ -57,5 +73,13 @@ describe('the matrix', () => {
     expect([made.pairs, made.agree, made.judgedAgain]).toEqual([3, 2, 1]);
     expect(made.truth).toMatchObject({ labelled: 2, model: { named: 2, right: 1, exact: 1 }, judge: { named: 2, right: 2, exact: 2 } });
     expect(matrixAnswer(book, { trace: 't', filter: {} })).toMatchObject({ pairs: 2, judgedAgain: 0 });
+  });
+
+  it('counts no failure of a judge asked again as judged again', async () => {
+    const { book } = await small();
+    const failed = overlay.judgments.map(({ key, row }): (typeof overlay.judgments)[number] => ({
+      key, row: { kind: 'judgment-error', toolCallId: row.toolCallId, toolName: row.toolName, source: 'judge', judge: { name: 'j' }, status: 401, message: 'no', latencyMs: 1, iteration: 1 },
+    }));
+    expect(matrixAnswer(book, { trace: 't', filter: {}, overlay: { ...overlay, judgments: failed } })).toMatchObject({ pairs: 2, judgedAgain: 0 });
   });
 });

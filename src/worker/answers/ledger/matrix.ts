@@ -9,39 +9,31 @@ import {
 } from '../../../engine/ledger';
 import type { Ask, Reply } from '../../protocol';
 import type { GroupAgreement, LedgerMatrixReply } from '../../ledgerProtocol';
-import type { LedgerBook } from './book';
+import type { LedgerBook, Sides } from './book';
 import { acrossCells, select } from './select';
-import { counts, isPair, sidesUnder } from './sides';
+import { answeredAgain, counts, isPair, sidesUnder } from './sides';
 import { truthUnder } from './truth';
 
 const COLUMNS = JUDGE_SIDES.length;
 const CELLS = MODEL_SIDES.length * COLUMNS;
-/** Cells, then pairs set aside that agree, and that disagree. */
-const WIDTH = CELLS + 2;
+/** Cells, then judgments set aside: pairs that agree, that disagree, and those of results left undeclared. */
+const WIDTH = CELLS + 3;
 const RESAMPLES = 400;
 const SEED = 0x5eed;
 
 export function matrixAnswer(book: LedgerBook, { filter, from, overlay, resamples = RESAMPLES }: Ask<'ledgerMatrix'>): Reply<'ledgerMatrix'> {
   const sides = sidesUnder(book, overlay);
   const { entries } = select(book, sides, acrossCells(filter), from);
-  const all = new Uint32Array(WIDTH);
-  const byTool = new Uint32Array(WIDTH * book.tools.length);
-  const byAgainst = new Uint32Array(WIDTH * AGAINST.length);
-  let judgedAgain = 0;
-  for (const at of entries) {
-    const model = sides.model[at] ?? 0;
-    const judge = sides.judge[at] ?? 0;
-    const counted = counts(sides, at, from);
-    const cell = counted ? model * COLUMNS + judge : CELLS + (model === judge ? 0 : 1);
-    all[cell] = (all[cell] ?? 0) + 1;
-    const tool = book.toolOf[at] ?? -1;
-    if (tool >= 0) byTool[tool * WIDTH + cell] = (byTool[tool * WIDTH + cell] ?? 0) + 1;
-    if (judge < STANDINGS.length) {
-      const place = (sides.against[at] ?? 0) * WIDTH + cell;
-      byAgainst[place] = (byAgainst[place] ?? 0) + 1;
-    }
-    if (counted && sides.again.has(at)) judgedAgain++;
-  }
+  // A group's own filter does not narrow its grouping: the other groups stay to be chosen.
+  const without = (part: 'tool' | 'against' | 'confidence'): Uint32Array => {
+    if (filter[part] === undefined) return entries;
+    const { [part]: _own, ...rest } = acrossCells(filter);
+    return select(book, sides, rest, from).entries;
+  };
+  const all = tally(sides, entries, from, 1, () => 0);
+  const byTool = tally(sides, without('tool'), from, book.tools.length, (at) => book.toolOf[at] ?? -1);
+  const byAgainst = tally(sides, without('against'), from, AGAINST.length, (at) => ((sides.judge[at] ?? 0) < STANDINGS.length ? sides.against[at] ?? 0 : -1));
+  const judgedAgain = entries.reduce((sum, at) => sum + (answeredAgain(sides, at) && counts(sides, at, from) ? 1 : 0), 0);
   const whole = groupOf(all);
   const interval = kappaInterval(pairCounts(whole.matrix), { random: seededRandom(SEED), resamples });
   const truth = truthUnder(book, sides, entries, overlay);
@@ -50,20 +42,34 @@ export function matrixAnswer(book: LedgerBook, { filter, from, overlay, resample
     ...(interval === undefined ? {} : { interval }),
     tools: book.tools.flatMap(({ name }, tool) => {
       const { matrix: _matrix, ...group } = groupOf(byTool.subarray(tool * WIDTH, (tool + 1) * WIDTH));
-      return group.results + group.setAside.agree + group.setAside.disagree === 0 ? [] : [{ name, ...group }];
+      return group.results + group.setAside.agree + group.setAside.disagree + group.setAside.undeclared === 0 ? [] : [{ name, ...group }];
     }),
     against: AGAINST.map((against, code) => {
       const { matrix: _matrix, ...group } = groupOf(byAgainst.subarray(code * WIDTH, (code + 1) * WIDTH));
       return { against, ...group };
     }),
-    confidence: byConfidence(sides, entries),
+    confidence: byConfidence(sides, without('confidence')),
     judgedAgain,
     ...(truth === undefined ? {} : { truth }),
   };
 }
 
-function groupOf(tally: Uint32Array): GroupAgreement & { readonly matrix: AgreementMatrix } {
-  const cells = tally.slice(0, CELLS);
+/** Cells and what is set aside, one stretch of WIDTH per group. `group` -1: in no group. */
+function tally(sides: Sides, entries: Uint32Array, from: number | undefined, groups: number, group: (at: number) => number): Uint32Array {
+  const made = new Uint32Array(WIDTH * groups);
+  for (const at of entries) {
+    const of = group(at);
+    if (of < 0) continue;
+    const model = sides.model[at] ?? 0;
+    const judge = sides.judge[at] ?? 0;
+    const place = of * WIDTH + (counts(sides, at, from) ? model * COLUMNS + judge : CELLS + (model === judge ? 0 : isPair(model, judge) ? 1 : 2));
+    made[place] = (made[place] ?? 0) + 1;
+  }
+  return made;
+}
+
+function groupOf(part: Uint32Array): GroupAgreement & { readonly matrix: AgreementMatrix } {
+  const cells = part.slice(0, CELLS);
   const results = cells.reduce((sum, count) => sum + count, 0);
   const matrix: AgreementMatrix = { counts: cells, results };
   const square = pairCounts(matrix);
@@ -72,7 +78,7 @@ function groupOf(tally: Uint32Array): GroupAgreement & { readonly matrix: Agreem
   for (let i = 0; i < STANDINGS.length; i++) agree += square[i * (STANDINGS.length + 1)] ?? 0;
   return {
     matrix, results, pairs, agree, ...(pairs === 0 ? {} : { rate: agree / pairs }), kappa: cohenKappa(square),
-    setAside: { agree: tally[CELLS] ?? 0, disagree: tally[CELLS + 1] ?? 0 },
+    setAside: { agree: part[CELLS] ?? 0, disagree: part[CELLS + 1] ?? 0, undeclared: part[CELLS + 2] ?? 0 },
   };
 }
 

@@ -71,10 +71,11 @@ async function runInWords(book: LedgerBook, run: RunLedger, index: number, resul
   };
 }
 
-function judgesOf(runs: readonly RunLedger[]): Pick<LedgerOverview, 'judges' | 'tokens' | 'latency'> {
+function judgesOf(runs: readonly RunLedger[]): Pick<LedgerOverview, 'judges' | 'tokens' | 'latency' | 'failureLatency'> {
   const judges = new Map<string, { name: string; model?: string; judgments: number; failures: number }>();
   const tokens = { inputTokens: 0, outputTokens: 0, rows: 0 };
   const latencies: number[] = [];
+  const failed = { n: 0, max: 0 };
   const rows = runs.flatMap((run) => run.rows.filter((row): row is JudgmentRow | JudgmentErrorRow => row.kind === 'judgment' || row.kind === 'judgment-error'));
   for (const row of rows) {
     const { name } = row.judge;
@@ -82,15 +83,20 @@ function judgesOf(runs: readonly RunLedger[]): Pick<LedgerOverview, 'judges' | '
     const key = JSON.stringify([name, model ?? null]);
     const judge = judges.get(key) ?? { name, ...(model === undefined ? {} : { model }), judgments: 0, failures: 0 };
     judges.set(key, judge);
-    if (row.kind === 'judgment') judge.judgments++;
-    else judge.failures++;
+    if (row.kind === 'judgment-error') {
+      judge.failures++;
+      failed.n++;
+      failed.max = Math.max(failed.max, row.latencyMs);
+      continue;
+    }
+    judge.judgments++;
     latencies.push(row.latencyMs);
-    if (row.kind !== 'judgment' || row.usage === undefined) continue;
+    if (row.usage === undefined) continue;
     tokens.inputTokens += row.usage.inputTokens;
     tokens.outputTokens += row.usage.outputTokens;
     tokens.rows++;
   }
-  return { judges: merged([...judges.values()]), tokens, ...(latencies.length === 0 ? {} : { latency: spread(Float64Array.from(latencies).sort()) }) };
+  return { judges: merged([...judges.values()]), tokens, ...(latencies.length === 0 ? {} : { latency: spread(Float64Array.from(latencies).sort()) }), ...(failed.n === 0 ? {} : { failureLatency: failed }) };
 }
 
 /** A failure names no model: it is told with the judge of its name where that has only one. */

@@ -4,7 +4,7 @@ import { createMemory, type Memory } from '../../memory';
 import { numbersToo } from '../../openTrace';
 import type { Ask, Reply } from '../../protocol';
 import type { LedgerResultRow } from '../../ledgerProtocol';
-import { counts, judgeSide, modelSide, relationOf, sidesUnder, type LaidSides } from './sides';
+import { answeredAgain, counts, judgeSide, modelSide, relationOf, sidesUnder, type LaidSides } from './sides';
 import { labelled } from './truth';
 import { select, sortEntries, type Selection } from './select';
 import type { LedgerBook } from './book';
@@ -60,7 +60,7 @@ export async function resultRow(
     ...(proposition === undefined ? {} : { proposition }),
     ...(question?.question.state === 'text' ? { question: question.question.text } : {}),
     ...(Number.isNaN(confidence) ? {} : { confidence }),
-    ...(sides.again.has(at) ? { judgeRecorded: recorded } : {}),
+    ...(answeredAgain(sides, at) || judgeSide(sides, at) !== recorded ? { judgeRecorded: recorded } : {}),
     ...(truth === undefined ? {} : { truth }),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Which results an ask is about, and in which order.
  *
- * Law: a cell or a relation means what the matrix counts in it: pairs below the confidence line are not among its results.
+ * Law: a cell or a relation means what the matrix counts in it: judgments below the confidence line are not among its results.
  */
 import { AGAINST, JUDGE_SIDES, MODEL_SIDES } from '../../../engine/ledger';
 import { createMemory } from '../../memory';
@@ -76,8 +76,10 @@ function holds({ view, key }: Entry, needle: string): boolean {
 /** The entries of a selection in the order asked for; ties keep the order of the ledger. Makes a new list. */
 export function sortEntries(book: LedgerBook, sides: LaidSides, entries: Uint32Array, { by, down }: LedgerSort): Uint32Array {
   if (by === 'ledger') return down ? entries.toReversed() : entries;
+  // Who was never sure or unsure comes last, whichever way confidences are ordered.
+  const unstated = by === 'confidence' && !down ? 2 * FAR : -2 * FAR;
   const value = by === 'tool' ? toolPlaces(book, entries) : Float64Array.from(entries, (at) => {
-    const known = clamped(sides.confidence[at] ?? Number.NaN);
+    const known = clamped(sides.confidence[at] ?? Number.NaN, unstated);
     return by === 'disagreement' && relationOf(sides, at) === 'disagree' ? known + 10 * FAR : known;
   });
   const sign = down ? -1 : 1;
@@ -88,9 +90,9 @@ export function sortEntries(book: LedgerBook, sides: LaidSides, entries: Uint32A
 /** Small enough that a confidence beside it keeps its decimals. */
 const FAR = 1e5;
 
-/** Confidences as providers send them are about 0 to 1; one that is not stated comes below all. */
-function clamped(confidence: number): number {
-  return Number.isNaN(confidence) ? -2 * FAR : Math.max(-FAR, Math.min(FAR, confidence));
+/** Confidences as providers send them are about 0 to 1; one that is not stated has a place of its own. */
+function clamped(confidence: number, unstated: number): number {
+  return Number.isNaN(confidence) ? unstated : Math.max(-FAR, Math.min(FAR, confidence));
 }
 
 /** Place of each entry's tool in the alphabet. */

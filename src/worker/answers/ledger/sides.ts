@@ -58,14 +58,20 @@ export function lastJudgment(rows: readonly (JudgmentRow | JudgmentErrorRow)[]):
   return rows.findLast((row): row is JudgmentRow => row.kind === 'judgment');
 }
 
+/** Whether an answer stands on the judge side in place of the record; a failure asked for again does not. */
+export function answeredAgain({ again }: LaidSides, at: number): boolean {
+  const rows = again.get(at);
+  return rows !== undefined && lastJudgment(rows) !== undefined;
+}
+
 /** Whether both sides name a standing. */
 export function isPair(model: number, judge: number): boolean {
   return model < STANDING_COUNT && judge < STANDING_COUNT;
 }
 
-/** Whether an entry counts from a confidence of the judge: only pairs can fall below the line, and one without a confidence is below every line. */
+/** Whether an entry counts from a confidence of the judge: only one with a judgment can fall below the line, and without a confidence it is below every line. */
 export function counts(sides: Sides, at: number, from: number | undefined): boolean {
-  return from === undefined || !isPair(sides.model[at] ?? 0, sides.judge[at] ?? 0) || (sides.confidence[at] ?? Number.NaN) >= from;
+  return from === undefined || (sides.judge[at] ?? 0) >= STANDING_COUNT || (sides.confidence[at] ?? Number.NaN) >= from;
 }
 
 export function modelSide(sides: Sides, at: number): ModelSide {
