@@ -59,9 +59,11 @@ export function useChosen(pages: ResultPages): Chosen {
   // A link followed meanwhile is the newer wish.
   const pending = still?.key === undefined && still?.list.result === view.result ? still?.index : undefined;
   const stepped = owed?.view === view && known !== undefined ? within(known + owed.by, total) : undefined;
-  const wanted = pending ?? stepped;
+  const asking = pending ?? stepped;
+  const found = asking === undefined || total === undefined ? undefined : pages.row(Math.min(asking, total - 1))?.key;
+  // Nothing is wanted any more where the row turns out to be the one already named.
+  const wanted = found !== undefined && found === view.result ? undefined : asking;
   const place = wanted ?? known;
-  const found = wanted === undefined || total === undefined ? undefined : pages.row(Math.min(wanted, total - 1))?.key;
   useEffect(() => {
     if (found !== undefined) goToResult(found, true);
   }, [found]);

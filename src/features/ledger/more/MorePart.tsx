@@ -6,7 +6,7 @@ import { Button, ProblemLine, Sect, TabPanel, Tabs } from '../../../ui';
 import { count } from '../../verdict/numbers';
 import { ConflictReadings, conflictTitle } from './ConflictCard';
 import { ContingentList, FailureList, RevisionList, UnknownIdList, UnknownRowList, UnsettledList } from './MoreLists';
-import { costWords, revisionWords } from './moreWords';
+import { costWords, currentWords, revisionWords } from './moreWords';
 import { Shortened } from './Shortened';
 import css from './more.module.css';
 
@@ -38,13 +38,13 @@ export function MorePart({ overview }: { readonly overview: LedgerOverview }) {
   );
 }
 
-function Conflicts({ overview: { conflicts: { filed, current } } }: { readonly overview: LedgerOverview }) {
+function Conflicts({ overview }: { readonly overview: LedgerOverview }) {
   const asked = useLedgerConflicts();
   return (
     <Answer asked={asked}>
       {(conflicts) => (conflicts.length === 0 ? <p className="t2">No two facts of this ledger meet in a conflict.</p> : (
         <>
-          <p className="sm t2">Filed is history: when two facts first met. Current is what is asserted now: {current === undefined ? 'events do not tell' : `${count(current)}`} of {count(filed)} filed.</p>
+          <p className="sm t2">Filed is history: when two facts first met. Current is what is asserted now: {currentWords(overview.conflicts)}.</p>
           <Shortened items={conflicts} first={6} what="conflicts">
             {(conflict, index) => <li key={index} className={css.card}><h3>{conflictTitle(conflict)}</h3><ConflictReadings conflict={conflict} /></li>}
           </Shortened>

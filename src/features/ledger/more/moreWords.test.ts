@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOverview } from '../exampleLedger';
-import { costWords, oddLines, revisionWords, stateSentence, uncoveredWords } from './moreWords';
+import { costWords, currentWords, noListLines, oddLines, revisionWords, stateSentence, uncoveredWords } from './moreWords';
 
 test('an absence says what it leaves open, or that the row does not say', () => {
   const row = { kind: 'unsettled-by-absence', toolCallId: 'c', iteration: 1 } as const;
@@ -12,6 +12,10 @@ test('revisions are held against a judge the model never saw', () => {
   expect(revisionWords({ changes: 4, toward: 2, away: 1, aside: 0, unjudged: 1, restated: 0, revisedResults: 4, towardRate: 2 / 3 }))
     .toBe('4 changes of the model’s word: 2 to what the judge had said (0.67 of those with a judgment), 1 away from it, 1 with no judgment before. The model was never shown the judge.');
   expect(revisionWords(exampleOverview().revisions)).toBeUndefined();
+});
+
+test('conflicts that were never filed are not a part of nothing', () => {
+  expect([currentWords({ filed: 5, current: 2 }), currentWords({ filed: 0, current: 2 }), currentWords({ filed: 5 })]).toEqual(['2 of 5 filed', '2, none filed', 'not told by events, 5 filed']);
 });
 
 test('a ledger that is not whole says so, and which of several', () => {
@@ -36,6 +40,11 @@ test('every oddity is named, placed and counted', () => {
     [expect.stringMatching(/^Ledgers found again/), 1, undefined],
   ]);
   expect(oddLines(exampleOverview())).toEqual([]);
+});
+
+test('what is no ledger is among the oddities, other problems are not', () => {
+  const problem = (code: string) => ({ code, stage: 'validate', severity: 'lost', file: 'a.json', count: 1, sentence: 'In its place stands a number.' } as const);
+  expect(noListLines([problem('ledger-not-a-list'), problem('bad-json')])).toEqual([{ id: 'no list 0', sentence: 'In its place stands a number.', count: 1, place: 'a.json' }]);
 });
 
 test('tokens and latency in one line, nothing where nothing is stated', () => {

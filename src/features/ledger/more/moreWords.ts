@@ -31,6 +31,12 @@ export function revisionWords({ changes, toward, away, aside, unjudged, towardRa
   return `${counted(changes, 'change')} of the model’s word: ${count(toward)} to what the judge had said${rate}${rest.length > 0 ? `, ${rest.join(', ')}` : ''}. The model was never shown the judge.`;
 }
 
+/** "2 of 5 filed"; where none was ever filed, that; of events alone, that they do not tell. */
+export function currentWords({ filed, current }: LedgerOverview['conflicts']): string {
+  if (current === undefined) return `not told by events, ${count(filed)} filed`;
+  return filed === 0 ? `${count(current)}, none filed` : `${count(current)} of ${count(filed)} filed`;
+}
+
 /** Where rows came from, for the head of the page; undefined: the ledger is whole. */
 export function stateSentence(overview: LedgerOverview): string | undefined {
   const { runs, state } = overview;

@@ -31,6 +31,10 @@ export const RESULTS_HEAD = 'ledger-results';
 /** Takes every filter off by a button that goes with them; the head of the results has the focus then. */
 export function clearFiltersHere(): void {
   clearFilters();
+  focusResults();
+}
+
+function focusResults(): void {
   document.getElementById(RESULTS_HEAD)?.focus({ preventScroll: true });
 }
 
@@ -90,7 +94,13 @@ function CellChip({ filter: { model, judge, confidence } }: { readonly filter: L
   const chosen: LedgerFilter = { ...(model === undefined ? {} : { model }), ...(judge === undefined ? {} : { judge }), ...(confidence === undefined ? {} : { confidence }) };
   if (Object.keys(chosen).length === 0) return null;
   return (
-    <Button on onClick={() => setLedger({ filter: { model: undefined, judge: undefined, confidence: undefined } })}>
+    <Button
+      on
+      onClick={() => {
+        setLedger({ filter: { model: undefined, judge: undefined, confidence: undefined } });
+        focusResults();
+      }}
+    >
       {filterWords(chosen)} <span aria-hidden="true">×</span><span className="vh"> remove</span>
     </Button>
   );
