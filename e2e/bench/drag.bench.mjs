@@ -129,7 +129,7 @@ export async function run({ open, browser, makeLog, repeat }) {
     for (const knob of ['margin', 'floor']) {
       for (const { means, act } of [{ means: 'mouse', act: byMouse }, { means: 'keys', act: byKeys }]) {
         const name = `${knob}, ${means}`;
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
         let seen;
         let letGo;
         const before = await worker?.();
