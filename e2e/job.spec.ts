@@ -59,11 +59,26 @@ test('the main job on our own sample', async ({ page, freshProfile }) => {
   await theJob(page, freshProfile, SAMPLE, /minilm-cosine/);
 });
 
-test.describe('with real files beside the project', () => {
-  test.skip(!existsSync(REAL), 'the real traces are not beside the project');
+// The real traces stay outside the project: their test is there where they are.
+if (existsSync(REAL)) {
   test('the main job on a real log', async ({ page, freshProfile }) => {
     await theJob(page, freshProfile, REAL, /minilm-cosine/);
   });
+}
+
+test('the way to Start and back keeps the policy and the trace', async ({ page }) => {
+  await page.goto('./');
+  await dropFiles(page, [SAMPLE]);
+  const option = page.getByRole('combobox', { name: 'Cohort' }).locator('option').filter({ hasText: /minilm-cosine/ }).first();
+  await page.getByRole('combobox', { name: 'Cohort' }).selectOption(await option.getAttribute('value'));
+  await page.getByRole('link', { name: 'Tune' }).click();
+  await move(page, /margin/i);
+  await expect(bar(page)).toContainText(/was 0\.15/);
+  await page.getByRole('link', { name: 'Marginalia' }).click();
+  await expect(page.getByRole('button', { name: 'Choose files' }).first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Tune' })).toBeVisible();
+  await expect(bar(page)).toContainText(/was 0\.15/);
 });
 
 test('another file than the one a link was made for is said so', async ({ page, freshProfile }) => {

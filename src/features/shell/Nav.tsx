@@ -2,7 +2,7 @@ import { cycleTheme, usePreferences } from '../../state/preferences';
 import { useLedger } from '../../state/askLedger';
 import { showTrace } from '../../state/onScreen';
 import { closeTrace, useCurrentSummary, useTraces } from '../../state/traces';
-import { goTo, linkTo, useViewStore } from '../../state/viewStore';
+import { linkTo, useViewStore } from '../../state/viewStore';
 import { Button, Glyph, Kbd, classes } from '../../ui';
 import { count } from '../verdict/numbers';
 import { SCREEN_ENTRIES, currentEntry, type ScreenEntry } from './screens';
@@ -29,7 +29,7 @@ export function Nav({ onKeys, onOpen, inSheet = false }: NavProps) {
   const here = currentEntry(screen);
   return (
     <nav className={classes(css.nav, inSheet && css.navOpen)} aria-label="Screens">
-      {!inSheet && <a className={css.brand} href="#/" onClick={() => goTo('start')}><Glyph id="i-logo" />Marginalia</a>}
+      {!inSheet && <a className={css.brand} href={linkTo({ screen: 'start' })}><Glyph id="i-logo" />Marginalia</a>}
       <ul>
         {SCREEN_ENTRIES.map((entry) => (
           <li key={entry.screen}>

@@ -8,17 +8,26 @@ const KEY_PAUSE_MS = 500;
 /** A pointer this close to the recorded value, as a part of the track, means it: about two px. */
 const SNAP = 0.004;
 
+/** How a slider moves and whom it tells. */
 export interface SliderMove {
   readonly min: number;
   readonly max: number;
+  /** The value in force. Outside the track it is kept, and the thumb stops at the end. */
   readonly value: number;
+  /** Value of the record: a dashed tick; from there to the thumb the track is in the accent. Pointer moves within a hair of it hit it exactly. */
   readonly recorded?: number | undefined;
+  /** What an arrow key moves by. */
   readonly step: number;
+  /** What Shift and an arrow move by. Default: ten steps. */
   readonly bigStep?: number;
+  /** Values a pointer can reach are multiples of this. Default: a round value under 1/300 of the track. */
   readonly grain?: number;
+  /** PageUp and PageDown, when they mean something else than a big step. Whoever handles it changes the value. */
   readonly onPageUp?: (() => void) | undefined;
   readonly onPageDown?: (() => void) | undefined;
+  /** While moving, with every move. */
   readonly onInput: (value: number) => void;
+  /** Once a move has ended: released, left, or no key for half a second. */
   readonly onCommit: (value: number) => void;
 }
 
