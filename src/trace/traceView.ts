@@ -41,15 +41,30 @@ export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): 
     return event < snapshot.events ? event : -1;
   };
 
-  async function routed(turn: number): Promise<TurnRouted | undefined> {
+  const verdictRange = (turn: number): TextRange | undefined => {
     const record = turn < verdicts ? recordOfTurn[turn] : undefined;
-    if (record === undefined) return undefined;
-    const [read] = await readRanges(files.stores, [rangeOf(records.routedEvent.get(record))]);
+    return record === undefined ? undefined : rangeOf(records.routedEvent.get(record));
+  };
+
+  async function routed(turn: number): Promise<TurnRouted | undefined> {
+    const range = verdictRange(turn);
+    if (range === undefined) return undefined;
+    const [read] = await readRanges(files.stores, [range]);
     if (read?.ok !== true) throw new Error(read?.sentence ?? 'The verdict could not be read again.');
-    const event = parseEvent(read.bytes);
-    const decoded = decodeTurnRouted(event?.payload);
+    const decoded = decodeTurnRouted(parseEvent(read.bytes)?.payload);
     if (!decoded.ok) throw new Error('The verdict reads differently now: the file changed; drop it again.');
     return decoded.routed;
+  }
+
+  async function routedOf(turns: ArrayLike<number>): Promise<(TurnRouted | undefined)[]> {
+    const ranges = Array.from(turns, verdictRange);
+    const reads = await readRanges(files.stores, ranges.filter((range) => range !== undefined));
+    let next = 0;
+    return ranges.map((range) => {
+      const read = range === undefined ? undefined : reads[next++];
+      const decoded = read?.ok === true ? decodeTurnRouted(parseEvent(read.bytes)?.payload) : undefined;
+      return decoded?.ok === true ? decoded.routed : undefined;
+    });
   }
 
   async function messages(turns: ArrayLike<number>, maxLength: number): Promise<Text[]> {
@@ -141,6 +156,7 @@ export function viewTrace(log: TurnLog, snapshot: Snapshot, files: TraceFiles): 
     meta,
     find: (key) => turnOfKey(log, snapshot, key),
     routed,
+    routedOf,
     messages,
     story,
     search,

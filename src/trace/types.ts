@@ -224,6 +224,8 @@ export interface Trace {
   /** Turn index of a key; -1 when the trace holds no such turn. */
   find(key: string): number;
   routed(turn: number): Promise<TurnRouted | undefined>;
+  /** Verdicts of many turns, near ones read in one go. Undefined where there is none, or it cannot be read again. */
+  routedOf(turns: ArrayLike<number>): Promise<readonly (TurnRouted | undefined)[]>;
   /** Messages of these turns, each at most `maxLength` UTF-16 units. */
   messages(turns: ArrayLike<number>, maxLength: number): Promise<readonly Text[]>;
   story(turn: number): Promise<TurnStory>;

@@ -11,6 +11,7 @@ import type {
   Cohort, CohortPolicy, Judgement, Knobs, NearestChanges, Scope, ScorerFacts, VerdictMix, WhatIfPolicy,
 } from '../engine/whatif/types';
 import type { Problem, FileReport, LedgerRunState, NoRouting, Text, TurnMeta, TurnStory } from '../trace/types';
+import type { RecordedStart } from './checkup/protocol';
 import type { LedgerRequests } from './ledgerProtocol';
 
 /** What the page knows of an open trace. `version` grows while it is being read; answers are keyed by it. */
@@ -166,6 +167,17 @@ export interface ConversationRow {
   readonly glyphs: readonly { readonly key: string; readonly kind: TurnKind; readonly flip: boolean }[];
 }
 
+/** The message of one turn, whole, and what was recorded at its start. `recorded` absent: no verdict is recorded. */
+export interface TurnMessage {
+  readonly index: number;
+  readonly key: string;
+  /** `cut`: longer than is handed on; what is left is no whole message. */
+  readonly message: Text;
+  readonly recorded?: RecordedStart;
+}
+/** `of`: turns in scope. `ms`: how long reading this page took. */
+export interface MessagesReply { readonly rows: readonly TurnMessage[]; readonly of: number; readonly ms: number }
+
 interface OnTrace { readonly trace: string }
 interface Judging extends OnTrace { readonly scope: Scope; readonly policy: WhatIfPolicy }
 
@@ -188,6 +200,8 @@ export interface Requests extends LedgerRequests {
   story: { ask: OnTrace & { readonly key: string }; reply: TurnStory | { readonly missing: true } };
   /** Every row that passes the filter, as CSV or JSON text, with messages. */
   export: { ask: Judging & { readonly filter: RowFilter; readonly sort: RowSort; readonly format: 'csv' | 'json' }; reply: string };
+  /** Bulk text pass: messages of the turns in scope from `from` to `to` in file order, at most 2,000 at once. Independent of any policy. */
+  messages: { ask: OnTrace & { readonly scope: Scope; readonly from: number; readonly to: number }; reply: MessagesReply };
   close: { ask: OnTrace; reply: null };
   cancel: { ask: OnTrace; reply: null };
   /** Tries to reach the network from inside the worker and says how that failed. Used by a test and the privacy sheet. */

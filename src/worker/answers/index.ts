@@ -8,7 +8,7 @@ import { flipsAnswer } from './flips';
 import type { LedgerAskMessage } from './ledger';
 import { positionAnswer, rowsAnswer } from './rows';
 
-// Fetched when first asked: most of a long read is over before anyone looks at one turn, a ledger, or an export.
+// Fetched when first asked: most of a long read is over before anyone looks at one turn, a ledger, an export, or every message.
 const oneTurn = () => import('./turn');
 
 /** Questions about one open trace. */
@@ -32,6 +32,7 @@ export async function answer(open: OpenTrace, message: TraceAsk | LedgerAskMessa
     case 'plane': return { type: 'reply', n, kind: 'plane', reply: await (await oneTurn()).planeAnswer(open, message.ask) };
     case 'story': return { type: 'reply', n, kind: 'story', reply: await storyAnswer(open, message.ask) };
     case 'export': return { type: 'reply', n, kind: 'export', reply: await (await import('./exportAnswer')).exportAnswer(open, message.ask, signal) };
+    case 'messages': return { type: 'reply', n, kind: 'messages', reply: await (await import('./messages')).messagesAnswer(open, message.ask) };
     default: return (await import('./ledger')).answerLedger(open, message, signal);
   }
 }

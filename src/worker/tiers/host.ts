@@ -1,0 +1,144 @@
+/**
+ * Receives what the page sends, one piece of work at a time, and answers every question exactly once (as worker/host.ts).
+ *
+ * Law: a question that was given up before its turn is never worked on. Nothing thrown in here reaches the page as anything
+ * but a failure with a sentence. A file whose reading was stopped is not kept: half a session would be another one.
+ */
+import type { ReadTiers, TierReading } from '../../trace/tiers/types';
+import type { ByteSource, ReadEnv } from '../../trace/types';
+import type { AnswerMessage } from '../asking';
+import type { OpenSource } from '../protocol';
+import { answerTiers, failed, type TiersAnswer, type TiersQuestion } from './answers';
+import type { FromTiers, ToTiers } from './client';
+import { OpenSession } from './openSession';
+import type { TiersRequests } from './protocol';
+import { summariseTiers } from './summary';
+
+export interface TiersHostEnv {
+  readonly post: (message: FromTiers, transfer?: Transferable[]) => void;
+  readonly readTiers: ReadTiers;
+  readonly toSource: (source: OpenSource) => ByteSource;
+  readonly read: ReadEnv;
+}
+
+export class TiersHost {
+  private readonly files = new Map<string, readonly OpenSession[]>();
+  private readonly reading = new Map<string, AbortController>();
+  private readonly working = new Map<number, AbortController>();
+  private queue: TiersQuestion[] = [];
+  private pumping = false;
+
+  constructor(private readonly env: TiersHostEnv) {}
+
+  receive(message: ToTiers): void {
+    switch (message.type) {
+      case 'open': void this.open(message.id, message.sources); break;
+      case 'cancel': this.reading.get(message.id)?.abort(); break;
+      case 'abandon': this.abandon(message.n); break;
+      case 'ask':
+        this.queue.push(message);
+        void this.pump();
+        break;
+    }
+  }
+
+  private abandon(n: number): void {
+    this.queue = this.queue.filter((waiting) => waiting.n !== n);
+    this.working.get(n)?.abort();
+  }
+
+  /** Works through the queue, letting newer messages in before each question; a long one does not hold up the others. */
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    try {
+      for (;;) {
+        await this.env.read.breathe();
+        const question = this.queue.shift();
+        if (!question) return;
+        void this.work(question);
+      }
+    } finally {
+      this.pumping = false;
+    }
+  }
+
+  private async work(question: TiersQuestion): Promise<void> {
+    const { n } = question;
+    const abort = new AbortController();
+    this.working.set(n, abort);
+    try {
+      const answer = await this.answer(question, abort.signal);
+      if (!abort.signal.aborted) this.env.post(answer, transferOf(answer));
+    } catch (error) {
+      if (!abort.signal.aborted) this.env.post(failed(n, 'failed', `This session could not be worked on: ${sentenceOf(error)}`));
+    } finally {
+      this.working.delete(n);
+    }
+  }
+
+  private async answer(question: TiersQuestion, signal: AbortSignal): Promise<TiersAnswer> {
+    const { n } = question;
+    if (question.kind === 'close') {
+      this.reading.get(question.ask.id)?.abort();
+      this.files.delete(question.ask.id);
+      return { type: 'reply', n, kind: 'close', reply: null };
+    }
+    const sessions = this.files.get(question.ask.id);
+    if (!sessions) return failed(n, 'no-such-file', 'This file is no longer open. Drop it again.');
+    const session = sessions[question.ask.session];
+    if (!session) return failed(n, 'no-such-session', `This file holds ${sessions.length} sessions; number ${question.ask.session + 1} is not among them.`);
+    return answerTiers(session, question, signal, this.env.read.breathe);
+  }
+
+  private async open(id: string, sources: readonly OpenSource[]): Promise<void> {
+    const { now } = this.env.read;
+    const abort = new AbortController();
+    const started = now();
+    const name = nameOf(sources);
+    this.reading.set(id, abort);
+    try {
+      const reading = await this.env.readTiers(
+        sources.map((source) => this.env.toSource(source)), this.env.read, abort.signal,
+        ({ file, bytes, total }) => this.env.post({ type: 'progress', id, bytes, file, ...(total === undefined ? {} : { total }) }),
+      );
+      if (abort.signal.aborted) this.env.post({ type: 'cancelled', id });
+      else this.keep(id, name, reading, now() - started);
+    } catch (error) {
+      if (abort.signal.aborted) this.env.post({ type: 'cancelled', id });
+      else this.env.post({ type: 'unreadable', id, name, problems: [{ code: 'reader-stopped', stage: 'read', severity: 'fatal', file: name, count: 1, sentence: `The reader stopped: ${sentenceOf(error)}` }] });
+    } finally {
+      this.reading.delete(id);
+    }
+  }
+
+  private keep(id: string, name: string, reading: TierReading, readMs: number): void {
+    if (reading.sessions.length === 0) {
+      const none = { code: 'no-sessions', stage: 'validate', severity: 'fatal', file: name, count: 1, sentence: `${name} holds no session: neither a tier trace nor a session log.` } as const;
+      this.env.post({ type: 'unreadable', id, name, problems: reading.problems.length > 0 ? reading.problems : [none] });
+      return;
+    }
+    const summary = summariseTiers(id, name, reading, readMs);
+    this.files.set(id, reading.sessions.flatMap((session, at) => {
+      const about = summary.sessions[at];
+      return about ? [new OpenSession(session, about, reading.oddities.filter((oddity) => oddity.session === session.id))] : [];
+    }));
+    this.env.post({ type: 'opened', summary });
+  }
+}
+
+/** Numbers of a sweep are handed over, not copied. */
+function transferOf(answer: AnswerMessage<TiersRequests>): Transferable[] {
+  if (answer.type !== 'reply' || answer.kind !== 'sweeps') return [];
+  return answer.reply.flatMap(({ values, strong }) => [values, strong].map(({ buffer }) => buffer)).filter((buffer) => buffer instanceof ArrayBuffer);
+}
+
+function nameOf(sources: readonly OpenSource[]): string {
+  const names = sources.map((source) => (source.kind === 'file' ? source.file.name : source.name));
+  const [first = 'nothing'] = names;
+  return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,47 @@
+/**
+ * One session of an open file in the worker: prepared once, replayed as recorded once, and the last few what-ifs.
+ *
+ * Law: a session never changes, so everything here is a pure function of it and of settings, and may be kept.
+ */
+import {
+  compareReplays, NO_SETTINGS, prepareSession, replaySession, sessionSettingsFault,
+  type PreparedSession, type ReplayComparison, type SessionReplay, type SettingsFault, type TierSession, type TierSettings,
+} from '../../engine/tiers';
+import type { TierOddity } from '../../trace/tiers/types';
+import { createMemory } from '../memory';
+import type { TierSessionSummary } from './protocol';
+
+/** The session under settings; with a fault nothing is replayed. */
+export type Tried =
+  | { readonly ok: true; readonly replay: SessionReplay; readonly comparison: ReplayComparison }
+  | { readonly ok: false; readonly fault: SettingsFault };
+
+export class OpenSession {
+  private readonly tries = createMemory<Tried>(4);
+  private made: PreparedSession | undefined;
+  private asRecorded: SessionReplay | undefined;
+
+  constructor(readonly session: TierSession, readonly summary: TierSessionSummary, readonly oddities: readonly TierOddity[]) {}
+
+  /** Verdicts and rule hits of every input, so that a tick only runs the router. */
+  get prepared(): PreparedSession {
+    this.made ??= prepareSession(this.session);
+    return this.made;
+  }
+
+  /** The replay under no settings. */
+  get recorded(): SessionReplay {
+    this.asRecorded ??= replaySession(this.prepared, NO_SETTINGS);
+    return this.asRecorded;
+  }
+
+  /** The replay under settings, beside the one under none. */
+  under(settings: TierSettings): Tried {
+    return this.tries(JSON.stringify(settings), () => {
+      const fault = sessionSettingsFault(this.prepared, settings);
+      if (fault) return { ok: false, fault };
+      const replay = replaySession(this.prepared, settings);
+      return { ok: true, replay, comparison: compareReplays(this.recorded, replay) };
+    });
+  }
+}
