@@ -11,6 +11,8 @@ import { gzipSync } from 'node:zlib';
 import { DIST } from './serve.mjs';
 
 export const LIMITS = { entry: 100_000, lazy: 140_000, worker: 40_000 };
+/** Parts with a limit of their own. Rules: the undo history of a declaration is CodeMirror's, whose commands bring its whole view (94 kB). */
+const OWN_LIMITS = { rules: 165_000 };
 /** The mock layer of the tests is a service worker of its own and must never meet the real one. */
 const MOCKS = 'mockServiceWorker';
 
@@ -56,7 +58,7 @@ export async function partSizes(dist = DIST) {
   const scripts = (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`);
   return Promise.all(partsOf(manifest, scripts).map(async ({ name, kind, files }) => {
     const contents = await Promise.all(files.map((file) => readFile(join(dist, file))));
-    return { name, kind, size: contents.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0), limit: LIMITS[kind], mocked: contents.some((bytes) => bytes.includes(MOCKS)) };
+    return { name, kind, size: contents.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0), limit: OWN_LIMITS[name] ?? LIMITS[kind], mocked: contents.some((bytes) => bytes.includes(MOCKS)) };
   }));
 }
 

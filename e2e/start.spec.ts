@@ -78,7 +78,7 @@ for (const [file, words] of [
 test('an address that is none, and a server that does not answer, are sentences under the field', async ({ page, allow, expectMessage }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Open from a URL' }).click();
-  const field = page.getByLabel('Address of a trace');
+  const field = page.getByLabel('Address of a file');
   await field.fill('desk.ndjson');
   await field.press('Enter');
   await expect(page.getByRole('alert')).toContainText('This is not a web address.');

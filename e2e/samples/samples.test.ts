@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import * as tiers from '../../src/engine/tiers';
 import { decideTier2, replayTurn } from '../../src/engine/verdict';
 import type { TurnRouted } from '../../src/engine/verdict/types';
 import { hostileFiles } from './hostile.mjs';
@@ -25,7 +26,7 @@ function kindOf({ scores, decisive, runnerUp, offered, to, from }: TurnRouted): 
 const steady = (text: string) => text.replace(/(\d\.\d{9})\d+(?:e-\d+)?/g, '$1');
 
 test('the files of the start screen are what the generator makes, and small', () => {
-  const files = sampleFiles();
+  const files = sampleFiles(tiers);
   for (const [name, text] of Object.entries(files)) expect(steady(onDisk(SAMPLES, name).toString()) === steady(text), `${name}: npm run samples`).toBe(true);
   expect(Object.values(files).reduce((sum, text) => sum + text.length, 0)).toBeLessThan(3_200_000);
 });

@@ -10,6 +10,7 @@ import { create } from 'zustand';
 import { STANDINGS, type Standing } from '../engine/ledger';
 import type { ResultKey } from '../worker/ledgerProtocol';
 import type { Store } from './preferences';
+import { localStore } from './storage';
 
 export type TruthLabels = ReadonlyMap<ResultKey, Standing>;
 
@@ -38,15 +39,17 @@ const LabelFile = v.object({
 
 export const useAdjudication = create<AdjudicationState>(() => ({ labels: new Map(), past: [], revision: 0 }));
 
-let store: Store | undefined;
+let storeOf: () => Store | undefined = localStore;
 
-/** Connects the storage of the page. `open` may throw (storage refused): then labels last as long as the page. */
+/** Keeps labels elsewhere than in the storage of the page. `open` may throw (storage refused): then labels last as long as the page. */
 export function connectAdjudication(open: () => Store): void {
-  try {
-    store = open();
-  } catch {
-    store = undefined;
-  }
+  storeOf = () => {
+    try {
+      return open();
+    } catch {
+      return undefined;
+    }
+  };
   useAdjudication.setState({ labels: new Map(), past: [], revision: 0 });
 }
 
@@ -62,7 +65,7 @@ export function labelsOf(fingerprint: string): TruthLabels {
 
 function readStored(fingerprint: string): TruthLabels {
   try {
-    const text = store?.getItem(`${STORED}${fingerprint}`) ?? null;
+    const text = storeOf()?.getItem(`${STORED}${fingerprint}`) ?? null;
     if (text === null) return NO_LABELS;
     const read = v.safeParse(LabelFile, JSON.parse(text));
     return read.success ? mapOf(read.output.labels) : NO_LABELS;
@@ -92,7 +95,7 @@ function put(fingerprint: string, labels: TruthLabels, before: TruthLabels | und
     ...(before === undefined ? {} : { past: [...state.past, { fingerprint, before }].slice(-UNDO_STEPS) }),
   }));
   try {
-    store?.setItem(`${STORED}${fingerprint}`, JSON.stringify(fileOf(fingerprint, labels)));
+    storeOf()?.setItem(`${STORED}${fingerprint}`, JSON.stringify(fileOf(fingerprint, labels)));
   } catch {
     // Full or refused: the labels hold until the page is closed.
   }

@@ -7,7 +7,7 @@
  */
 import type { TraceSummary } from '../worker/protocol';
 import type { Scope } from '../engine/whatif/types';
-import { EVERYTHING, FIRST_VIEW, type TraceRef, type View } from './view';
+import { EVERYTHING, FIRST_VIEW, needsTrace, type TraceRef, type View } from './view';
 
 /** What the address calls a trace: its fingerprint once it is whole, its name from the start. */
 export function refOf({ complete, fingerprint, name }: Pick<TraceSummary, 'complete' | 'fingerprint' | 'name'>): TraceRef {
@@ -37,9 +37,14 @@ export type Wanted =
   /** Another file is open than the one the link was made for. */
   | { readonly state: 'other'; readonly file: string; readonly open: string };
 
+/** A screen that is about a file of its own and waits for no trace: a trace that opens shows itself, unless it is wanted there. */
+export function keepsScreen(view: View): boolean {
+  return view.screen === 'rules' && view.rules.right === 'trace';
+}
+
 /** What the view asks for beside what is open. A drop that is still being read may be the wanted one: nothing is said. */
 export function wantedBy(view: View, open: TraceSummary | undefined): Wanted {
-  if (!open) return view.trace || view.screen !== 'start' ? { state: 'ask', file: view.trace?.file ?? '' } : { state: 'nothing' };
+  if (!open) return view.trace || needsTrace(view.screen) ? { state: 'ask', file: view.trace?.file ?? '' } : { state: 'nothing' };
   if (!view.trace || isMeant(view.trace, open) || !open.complete) return { state: 'nothing' };
   return { state: 'other', file: view.trace.file, open: open.name };
 }

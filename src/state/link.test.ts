@@ -6,7 +6,8 @@ import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
 import { LINK_LENGTH, readLink, writeLink } from './link';
 import { AGAINST, JUDGE_SIDES, MODEL_SIDES, RELATIONS } from '../engine/ledger';
 import { LEDGER_SORTS, type LedgerFilter } from '../worker/ledgerProtocol';
-import { AS_RECORDED, FIRST_VIEW, NO_FILTER, type LedgerView, type View } from './view';
+import { SCENARIOS, type TierSettings } from '../engine/tiers/types';
+import { AS_RECORDED, FIRST_VIEW, NO_FILTER, RULES_LEFT, RULES_RIGHT, sharedView, type LedgerView, type RulesView, type TiersView, type View } from './view';
 
 const words = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.isWellFormed());
 const scope: fc.Arbitrary<Scope> = fc.oneof(
@@ -30,11 +31,30 @@ const ledgerFilter: fc.Arbitrary<LedgerFilter> = fc.record({
 const ledger: fc.Arbitrary<LedgerView> = fc.record({
   filter: ledgerFilter, sort: fc.record({ by: fc.constantFrom(...LEDGER_SORTS), down: fc.boolean() }), from: finite,
 }, { requiredKeys: ['filter', 'sort'] });
+const rules: fc.Arbitrary<RulesView> = fc.record({
+  left: fc.constantFrom(...RULES_LEFT), right: fc.constantFrom(...RULES_RIGHT), phrase: words, packed: words,
+}, { requiredKeys: ['left', 'right'] });
+const unit = fc.double({ min: 0, max: 1, noNaN: true }).map((value) => (Object.is(value, -0) ? 0 : value));
+const millis = fc.integer({ min: 1, max: 86_400_000 });
+const chain = fc.array(fc.record({ provider: words, model: words }).filter(({ provider, model }) => provider.trim() !== '' && model.trim() !== ''), { maxLength: 3 });
+const settings: fc.Arbitrary<TierSettings> = fc.record({
+  toStrong: unit, toCheap: unit, tauLow: unit, judge: fc.boolean(), attemptBand: fc.boolean(), signature: fc.boolean(),
+  cooldownMs: fc.integer({ min: 0, max: 3_600_000 }), unavailableSkip: fc.nat(100), threshold: fc.integer({ min: 1, max: 100 }),
+  windowMs: millis, ttlMs: millis, fallbackTtlMs: millis, judgeAnswers: fc.constantFrom(...SCENARIOS, 'failed' as const),
+  rulesOff: fc.array(words, { minLength: 1, maxLength: 3 }),
+  scenarios: fc.constantFrom(...SCENARIOS).chain((name) => fc.boolean().map((on) => ({ [name]: on }))),
+  fallback: fc.oneof(chain.map((cheap) => ({ cheap })), chain.map((strong) => ({ strong }))),
+}, { requiredKeys: [] });
+const tiers: fc.Arbitrary<TiersView> = fc.record({
+  settings, session: words, request: fc.integer({ min: 1, max: 9999 }), file: fc.constant({ fingerprint: '1-0123abcd', file: 'session.jsonl' }),
+}, { requiredKeys: ['settings'] });
 const view: fc.Arbitrary<View> = fc.record({
   ledger,
+  rules,
+  tiers,
   result: fc.option(words, { nil: undefined }),
   place: fc.oneof(
-    fc.constantFrom('overview' as const, 'turns' as const, 'tune' as const).map((screen) => ({ screen })),
+    fc.constantFrom('overview' as const, 'turns' as const, 'tune' as const, 'rules' as const, 'tiers' as const).map((screen) => ({ screen })),
     words.map((turn) => ({ screen: 'turn' as const, turn })),
     fc.constant({ screen: 'ledger' as const }),
   ),
@@ -133,6 +153,21 @@ describe('links', () => {
     expect(fragment.length).toBeLessThanOrEqual(LINK_LENGTH);
     expect(dropped).toContain('the filters');
     expect(readLink(fragment).view.ledger).toEqual({ ...FIRST_VIEW.ledger, from: 0.3, result: 'run-1/c1' });
+  });
+
+  it('take only what the screen is about to others', () => {
+    fc.assert(fc.property(view, (made) => {
+      const shared = sharedView(made);
+      if (made.screen === 'tiers') expect(shared).toEqual({ ...FIRST_VIEW, screen: 'tiers', tiers: made.tiers });
+      else if (made.screen === 'rules') expect(shared).toMatchObject({ rules: made.rules, policy: made.policy, tiers: FIRST_VIEW.tiers });
+      else expect(shared).toEqual({ ...made, rules: FIRST_VIEW.rules, tiers: FIRST_VIEW.tiers });
+    }));
+  });
+
+  it('refuse tier settings that no configuration could hold, and say which', () => {
+    const { view: read, ignored } = readLink('#/tiers/s-1/0?ts=2&tc=0.5&esc=1.5&judged=yes&ans=poetry&sc=coding:2&chain-cheap=:&rt=0');
+    expect(read.tiers).toEqual({ session: 's-1', settings: { toCheap: 0.5 } });
+    expect(ignored).toEqual(expect.arrayContaining(['request 0', 'ts=2', 'esc=1.5', 'judged=yes', 'ans=poetry', 'sc=coding:2', 'chain-cheap=:', 'rt=0']));
   });
 
   it('keep a word like recorded where it is a text', () => {

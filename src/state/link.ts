@@ -10,7 +10,12 @@ import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
 import type { RowFilter, RowSort, SortKey } from '../worker/protocol';
 import { readLedgerFields, writeLedgerFields } from './ledgerLink';
 import { FieldReader } from './linkFields';
-import { FIRST_LEDGER_VIEW, FIRST_VIEW, FILE_ORDER, SCREENS, type Screen, type LedgerView, type TraceRef, type View } from './view';
+import { decoded, readPath, spellPlace, type Place } from './linkPath';
+import { readSettings, writeSettings } from './tiersLink';
+import {
+  FIRST_LEDGER_VIEW, FIRST_RULES_VIEW, FIRST_VIEW, FILE_ORDER, RULES_LEFT, RULES_RIGHT, type LedgerView, type RulesView,
+  type TiersView, type TraceRef, type View, withRules,
+} from './view';
 
 export const LINK_VERSION = '1';
 export const LINK_LENGTH = 300;
@@ -41,7 +46,7 @@ export function readLink(fragment: string): ReadLink {
   const read = new FieldReader(fields, ignored);
   const version = read.text('v');
   if (version !== undefined && version !== LINK_VERSION) ignored.push(`v=${version} (this app writes v=${LINK_VERSION})`);
-  const traceRef = readTraceRef(read);
+  const traceRef = readTraceRef(read, 't', 'f');
   const view: View = {
     ...FIRST_VIEW,
     screen: place.screen,
@@ -51,54 +56,54 @@ export function readLink(fragment: string): ReadLink {
     filter: readFilter(read),
     sort: readSort(read),
     ledger: { ...readLedgerFields(read), ...(place.result === undefined ? {} : { result: place.result }) },
+    rules: readRules(read),
+    tiers: readTiers(read, place),
     ...(traceRef ? { trace: traceRef } : {}),
   };
   read.reportRest();
   return { view, ignored };
 }
 
-function readPath(path: string, ignored: string[]): { screen: Screen; turn?: string; result?: string } {
-  const [name = '', ...rest] = path.split('/');
-  if (name === '') return { screen: 'start' };
-  const screen = SCREENS.find((known) => known === name);
-  if (!screen) {
-    ignored.push(`screen ${name}`);
-    return { screen: 'start' };
-  }
-  if (screen === 'ledger') return readResultPath(rest, ignored);
-  if (screen !== 'turn') return { screen };
-  const key = decoded(rest.join('/'));
-  if (key === undefined || key === '') {
-    ignored.push('a turn without a readable key');
-    return { screen: 'turns' };
-  }
-  return { screen, turn: key };
-}
-
-/** `#/ledger/<result key>`: one result; without a key the list. */
-function readResultPath(rest: readonly string[], ignored: string[]): { screen: 'ledger'; result?: string } {
-  const key = decoded(rest.join('/'));
-  if (key === undefined) ignored.push('a result without a readable key');
-  return { screen: 'ledger', ...(key === undefined || key === '' ? {} : { result: key }) };
-}
-
-/** decodeURIComponent that answers undefined instead of throwing. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A fingerprint that cannot be read leaves the name to ask for; a link without either names no trace. */
-function readTraceRef(read: FieldReader): TraceRef | undefined {
-  const fingerprint = read.text('t');
-  const file = read.text('f');
+function readTraceRef(read: FieldReader, print: string, name: string): TraceRef | undefined {
+  const fingerprint = read.text(print);
+  const file = read.text(name);
   const known = fingerprint !== undefined && /^[0-9a-z]{1,8}-[0-9a-f]{8}$/.test(fingerprint);
-  if (fingerprint !== undefined && !known) read.bad('t', fingerprint);
+  if (fingerprint !== undefined && !known) read.bad(print, fingerprint);
   if (known) return { fingerprint, file: file ?? '' };
   return file === undefined ? undefined : { fingerprint: '', file };
+}
+
+function readRules(read: FieldReader): RulesView {
+  const phrase = read.text('phrase');
+  const packed = read.text('d');
+  return {
+    left: pane(read, 'pane', RULES_LEFT, FIRST_RULES_VIEW.left),
+    right: pane(read, 'side', RULES_RIGHT, FIRST_RULES_VIEW.right),
+    ...(phrase === undefined ? {} : { phrase }),
+    ...(packed === undefined ? {} : { packed }),
+  };
+}
+
+function pane<W extends string>(read: FieldReader, key: string, words: readonly W[], first: W): W {
+  const value = read.text(key);
+  const known = words.find((word) => word === value);
+  if (value !== undefined && known === undefined) read.bad(key, value);
+  return known ?? first;
+}
+
+function readTiers(read: FieldReader, { session, request }: Place): TiersView {
+  const name = read.text('in-session');
+  const number = read.numberOr('request', ['-'], '-');
+  const file = readTraceRef(read, 'tt', 'tf');
+  const at = request ?? (number !== '-' && Number.isSafeInteger(number) && number > 0 ? number : undefined);
+  const which = session ?? name;
+  return {
+    settings: readSettings(read),
+    ...(file ? { file } : {}),
+    ...(which === undefined ? {} : { session: which }),
+    ...(at === undefined ? {} : { request: at }),
+  };
 }
 
 function readScope(read: FieldReader): Scope {
@@ -194,6 +199,7 @@ interface Shorter {
  * floor and margin mean something on the scores of one scorer only, so its agent goes before its scorer.
  */
 const SHORTER: readonly Shorter[] = [
+  { name: 'the phrase that is tried', shorten: (view) => (view.screen === 'rules' || view.rules.phrase === undefined ? view : withRules(view, { phrase: undefined })) },
   { name: 'most of the text filter', shorten: (view) => ({ ...view, filter: shortText(view.filter, 40) }) },
   { name: 'the text filter', covers: ['most of the text filter'], shorten: (view) => ({ ...view, filter: shortText(view.filter, 0) }) },
   { name: 'part of the file name', shorten: (view) => (view.trace ? { ...view, trace: { ...view.trace, file: [...view.trace.file].slice(0, 24).join('') } } : view) },
@@ -243,6 +249,16 @@ function spell(view: View): string {
   put('q', view.filter.text);
   put('sort', view.sort.by === 'file' && !view.sort.down ? undefined : `${view.sort.down ? '-' : ''}${view.sort.by}`);
   writeLedgerFields(view.ledger, put);
+  put('pane', view.rules.left === FIRST_RULES_VIEW.left ? undefined : view.rules.left);
+  put('side', view.rules.right === FIRST_RULES_VIEW.right ? undefined : view.rules.right);
+  put('phrase', view.rules.phrase);
+  put('d', view.rules.packed);
+  // On the tiers screen session and request stand in the path.
+  put('in-session', view.screen === 'tiers' ? undefined : view.tiers.session);
+  put('request', view.screen === 'tiers' ? undefined : view.tiers.request);
+  writeSettings(view.tiers.settings, put);
+  put('tt', view.tiers.file?.fingerprint);
+  put('tf', view.tiers.file?.file);
   put('t', view.trace?.fingerprint);
   put('f', view.trace?.file);
   const place = spellPlace(view);
@@ -250,14 +266,4 @@ function spell(view: View): string {
   // Slashes and colons are legal in a fragment and easier to read; everything else keeps its escape.
   const query = fields.toString().replaceAll('%2F', '/').replaceAll('%2C', ',').replaceAll('%3A', ':');
   return `#/${place}?v=${LINK_VERSION}${query === '' ? '' : `&${query}`}`;
-}
-
-function spellPlace({ screen, turn, ledger }: View): string {
-  const key = screen === 'turn' ? turn : screen === 'ledger' ? ledger.result : undefined;
-  return key === undefined ? screen : `${screen}/${encodeURIComponent(wellFormed(key))}`;
-}
-
-/** A lone surrogate cannot be percent-encoded; it becomes the replacement character. */
-function wellFormed(text: string): string {
-  return text.toWellFormed();
 }

@@ -6,9 +6,9 @@
  * being read is kept when its end is reached.
  */
 import type { TraceSummary } from '../worker/protocol';
-import { firstViewOf, isMeant, landed, refOf } from './arrival';
+import { firstViewOf, isMeant, keepsScreen, landed, refOf } from './arrival';
 import { summaryOf, useTraces } from './traceStore';
-import { FIRST_VIEW, type View } from './view';
+import { FIRST_VIEW, needsTrace, type View } from './view';
 import { enterView, receiveView, setTraceRef, useViewStore } from './viewStore';
 
 /** Views of open traces that are not on screen, by trace id. */
@@ -18,7 +18,7 @@ const view = (): View => useViewStore.getState().view;
 
 /** The view names a trace or a place that no open trace answers for yet. */
 function isWaiting(): boolean {
-  return useTraces.getState().viewOf === undefined && (view().trace !== undefined || view().screen !== 'start');
+  return useTraces.getState().viewOf === undefined && (view().trace !== undefined || needsTrace(view().screen));
 }
 
 /** Does this trace answer for the waiting view. A view that names no file takes the first one. */
@@ -27,8 +27,15 @@ function answers(summary: TraceSummary): boolean {
   return trace === undefined || isMeant(trace, summary);
 }
 
+/** Rules and tiers are about files of their own: what is seen of them stays whichever trace is looked at. */
+function besideTrace(through: View): View {
+  const { rules, tiers, screen } = view();
+  return { ...through, rules, tiers, ...(keepsScreen(view()) ? { screen } : {}) };
+}
+
 /** Brings a trace on screen through a view of its own; Back leads to the trace before. */
-function bring(summary: TraceSummary, through: View): void {
+function bring(summary: TraceSummary, next: View): void {
+  const through = besideTrace(next);
   const { viewOf } = useTraces.getState();
   if (viewOf !== undefined && viewOf !== summary.id) left.set(viewOf, view());
   useTraces.setState({ current: summary.id, viewOf: summary.id });
@@ -109,5 +116,8 @@ export function leaveScreen(id: string): void {
   if (current !== id && viewOf !== id) return;
   const before = summaryOf(traces.findLast((trace) => summaryOf(trace) !== undefined));
   useTraces.setState({ current: before?.id, viewOf: before?.id });
-  enterView(before ? left.get(before.id) ?? firstViewOf(before) : FIRST_VIEW);
+  const next = before ? left.get(before.id) ?? firstViewOf(before) : FIRST_VIEW;
+  const { screen, rules, tiers } = view();
+  const stays = screen === 'rules' || screen === 'tiers';
+  enterView({ ...next, rules, tiers, ...(stays ? { screen } : {}) });
 }

@@ -2,9 +2,9 @@
  * Connects the state to the page it runs in: address, storage, worker. The only file that knows `window`.
  */
 import { TraceClient, workerPort } from '../worker/client';
-import { connectAdjudication } from './adjudication';
 import { connectPreferences } from './preferences';
 import { setTraceClient } from './session';
+import { connectStorage } from './storage';
 import { followAddress } from './onScreen';
 import { takeOpenEvent } from './traces';
 import { arrive, connectAddress, type Address } from './viewStore';
@@ -30,7 +30,7 @@ function addressOf(page: Window): Address {
 /** Starts the worker and reads address and preferences. Called once, before anything is drawn. */
 export function connectPage(page: Window): void {
   connectPreferences(() => page.localStorage);
-  connectAdjudication(() => page.localStorage);
+  connectStorage({ local: () => page.localStorage, tab: () => page.sessionStorage });
   const client = new TraceClient(workerPort(new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module', name: 'reader' })));
   client.onOpenEvent(takeOpenEvent);
   setTraceClient(client);

@@ -4,11 +4,12 @@
  * Law: a View is always whole and legal; whatever a link leaves out is filled in as recorded. A change of scope to
  * another scale drops floor and margin, since a number set on one scale means nothing on another.
  */
+import type { TierSettings } from '../engine/tiers/types';
 import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
 import type { LedgerFilter, LedgerSort } from '../worker/ledgerProtocol';
 import type { RowFilter, RowSort } from '../worker/protocol';
 
-export const SCREENS = ['start', 'overview', 'turns', 'turn', 'tune', 'ledger'] as const;
+export const SCREENS = ['start', 'overview', 'turns', 'turn', 'tune', 'ledger', 'rules', 'tiers'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Which trace a link is about: never bytes or paths, only its fingerprint and the name to ask for. */
@@ -28,6 +29,31 @@ export interface LedgerView {
   readonly result?: string;
 }
 
+export const RULES_LEFT = ['rules', 'text'] as const;
+export const RULES_RIGHT = ['problems', 'try', 'trace'] as const;
+
+/** What of the start rules is on screen. The declaration itself is not here but while a link brings it. */
+export interface RulesView {
+  readonly left: (typeof RULES_LEFT)[number];
+  readonly right: (typeof RULES_RIGHT)[number];
+  /** The phrase that is tried. */
+  readonly phrase?: string;
+  /** A packed declaration that came with a link and waits to be opened. */
+  readonly packed?: string;
+}
+
+/** What of the model tiers is on screen. */
+export interface TiersView {
+  /** The file of sessions the link is about. */
+  readonly file?: TraceRef;
+  /** Absent: the first session. */
+  readonly session?: string;
+  /** 1-based number of a request in its session. */
+  readonly request?: number;
+  /** What a person changed; nothing: as recorded. */
+  readonly settings: TierSettings;
+}
+
 export interface View {
   readonly screen: Screen;
   /** Turn key; present exactly on the turn screen. */
@@ -37,6 +63,8 @@ export interface View {
   readonly filter: RowFilter;
   readonly sort: RowSort;
   readonly ledger: LedgerView;
+  readonly rules: RulesView;
+  readonly tiers: TiersView;
   readonly trace?: TraceRef;
 }
 
@@ -47,9 +75,18 @@ export const EVERYTHING: Scope = { kind: 'all' };
 
 export const FIRST_LEDGER_VIEW: LedgerView = { filter: {}, sort: { by: 'disagreement', down: true } };
 
+export const FIRST_RULES_VIEW: RulesView = { left: 'rules', right: 'problems' };
+export const FIRST_TIERS_VIEW: TiersView = { settings: {} };
+
 export const FIRST_VIEW: View = {
   screen: 'start', scope: EVERYTHING, policy: AS_RECORDED, filter: NO_FILTER, sort: FILE_ORDER, ledger: FIRST_LEDGER_VIEW,
+  rules: FIRST_RULES_VIEW, tiers: FIRST_TIERS_VIEW,
 };
+
+/** Screens that are about a file of their own and need no trace. */
+export function needsTrace(screen: Screen): boolean {
+  return screen !== 'start' && screen !== 'rules' && screen !== 'tiers';
+}
 
 /** True when nothing differs from the record. */
 export function isAsRecorded(policy: WhatIfPolicy): boolean {
@@ -146,4 +183,36 @@ export function cleared(filter: RowFilter, part: 'skill' | 'session' | 'text'): 
 export function isFiltered(filter: RowFilter): boolean {
   return filter.kinds.length > 0 || filter.recordedKinds.length > 0 || filter.flipsOnly
     || filter.skill !== undefined || filter.session !== undefined || filter.text !== undefined;
+}
+
+/** A part given as undefined is taken off. */
+export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** Panes, phrase or packed declaration of the rules screen changed. */
+export function withRules(view: View, change: Change<RulesView>): View {
+  return { ...view, rules: { ...FIRST_RULES_VIEW, ...without({ ...view.rules, ...change }) } };
+}
+
+/** File, session, request or settings of the tiers screen changed. */
+export function withTiers(view: View, change: Change<TiersView>): View {
+  return { ...view, tiers: { ...FIRST_TIERS_VIEW, ...without({ ...view.tiers, ...change }) } };
+}
+
+/** Settings changed; one given as undefined is as recorded again. */
+export function withSettings(view: View, change: Change<TierSettings>): View {
+  return withTiers(view, { settings: without({ ...view.tiers.settings, ...change }) });
+}
+
+/** The object without its undefined keys. */
+function without<T extends object>(parts: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  // Only keys with a value are left, which is what the type says.
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+}
+
+/** What a shared link needs to say: only what the screen is about. */
+export function sharedView(view: View): View {
+  if (view.screen === 'tiers') return { ...FIRST_VIEW, screen: 'tiers', tiers: view.tiers };
+  // The policy decides what a tried phrase comes to; the trace it was set for does not travel with a declaration.
+  if (view.screen === 'rules') return { ...FIRST_VIEW, screen: 'rules', policy: view.policy, rules: view.rules };
+  return { ...view, rules: FIRST_RULES_VIEW, tiers: FIRST_TIERS_VIEW };
 }

@@ -6,12 +6,13 @@
  * after the last change. Back, forward and a hand-edited address come in through `arrive`.
  */
 import { create } from 'zustand';
+import type { TierSettings } from '../engine/tiers/types';
 import type { Scope, WhatIfPolicy } from '../engine/whatif/types';
 import type { RowFilter, RowSort } from '../worker/protocol';
 import { readLink, writeLink } from './link';
 import {
-  AS_RECORDED, FIRST_VIEW, NO_FILTER, samePolicy, sameScope, withFilter, withLedger, withPolicy, withResult, withScope, withScreen,
-  withTurn, type LedgerChange, type Screen, type TraceRef, type View,
+  AS_RECORDED, FIRST_VIEW, NO_FILTER, samePolicy, sameScope, sharedView, withFilter, withLedger, withPolicy, withResult, withRules, withScope, withScreen,
+  withTiers, withTurn, type Change, type LedgerChange, type RulesView, type Screen, type TiersView, type TraceRef, type View,
 } from './view';
 
 /** Where the address lives. The page gives the real one; tests give an object. */
@@ -23,7 +24,9 @@ export interface Address {
   later(ms: number, then: () => void): void;
 }
 
-interface PolicyStep { readonly policy: WhatIfPolicy; readonly scope: Scope }
+interface PolicyStep { readonly policy: WhatIfPolicy; readonly scope: Scope; readonly settings: TierSettings }
+
+const stepOf = ({ policy, scope, tiers }: View): PolicyStep => ({ policy, scope, settings: tiers.settings });
 
 export interface ViewState {
   readonly view: View;
@@ -100,6 +103,25 @@ export function setLedger(change: LedgerChange, push = false): void {
   show(withLedger(current(), change), push ? 'push' : 'settle');
 }
 
+/** Panes and phrase of the rules screen. A change of pane is a step (`push`); typing settles. */
+export function setRules(change: Change<RulesView>, push = false): void {
+  show(withRules(current(), change), push ? 'push' : 'settle');
+}
+
+/** File, session or request of the tiers screen. `stepping`: walking with j / k replaces instead of filling the history. */
+export function setTiers(change: Change<Omit<TiersView, 'settings'>>, how: 'push' | 'replace' = 'push'): void {
+  show(withTiers(current(), change), how);
+}
+
+/** Puts tier settings in force: the committed value of a control; undo brings back the one before. Absent parts are as recorded. */
+export function commitSettings(settings: TierSettings): void {
+  const view = current();
+  const next = withTiers(view, { settings });
+  if (JSON.stringify(view.tiers.settings) === JSON.stringify(next.tiers.settings)) return;
+  remember(view);
+  show(next, 'push');
+}
+
 /** Puts a policy in force. This is the committed value of a control; undo brings back the one before. */
 export function commitPolicy(change: Partial<WhatIfPolicy>): void {
   const view = current();
@@ -155,14 +177,14 @@ export function setTraceRef(trace: TraceRef | undefined): void {
 }
 
 function remember(view: View): void {
-  useViewStore.setState(({ past }) => ({ past: [...past, { policy: view.policy, scope: view.scope }].slice(-UNDO_STEPS), future: [] }));
+  useViewStore.setState(({ past }) => ({ past: [...past, stepOf(view)].slice(-UNDO_STEPS), future: [] }));
 }
 
-let settleMoving: () => void = () => undefined;
+const settleMoving = new Set<() => void>();
 
 /** Names what brings a moving control to rest. Called before every undo and redo, so that its value is a step of its own. */
 export function beforeUndo(settle: () => void): void {
-  settleMoving = settle;
+  settleMoving.add(settle);
 }
 
 /** Undo of the last policy or cohort change. False when there is none. */
@@ -175,19 +197,24 @@ export function redo(): boolean {
 }
 
 function travel(from: 'past' | 'future', to: 'past' | 'future'): boolean {
-  settleMoving();
+  for (const settle of settleMoving) settle();
   const state = useViewStore.getState();
   const step = state[from].at(-1);
   if (!step) return false;
-  const here: PolicyStep = { policy: state.view.policy, scope: state.view.scope };
+  const here = stepOf(state.view);
   useViewStore.setState({ [from]: state[from].slice(0, -1), [to]: [...state[to], here] });
-  show({ ...state.view, policy: step.policy, scope: step.scope }, 'push');
+  show({ ...withTiers(state.view, { settings: step.settings }), policy: step.policy, scope: step.scope }, 'push');
   return true;
 }
 
-/** The link of what is on screen now, without the part before `#`. */
+/** The link of what is on screen now, without the part before `#`, for others: without what other screens are about. */
 export function currentLink(): ReturnType<typeof writeLink> {
-  return writeLink(current());
+  return writeLink(sharedView(current()));
+}
+
+/** The link that brings a packed declaration with it; as long as the declaration needs it to be. */
+export function linkWithDeclaration(packed: string): string {
+  return writeLink(withRules(sharedView(current()), { packed })).fragment;
 }
 
 /** The link of another turn or screen as it would be seen under the policy in force; for href attributes. */

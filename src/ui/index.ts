@@ -55,6 +55,7 @@ export { Empty } from './layout/Empty';
 export { Glyph } from './layout/Glyph';
 export type { GlyphId, GlyphProps } from './layout/Glyph';
 export { GlyphSprite } from './layout/GlyphSprite';
+export { RestOfGlyphs } from './layout/RestOfGlyphs';
 export { KeyValue } from './layout/KeyValue';
 export type { KeyValueItem } from './layout/KeyValue';
 export { Note } from './layout/Note';

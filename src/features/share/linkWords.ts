@@ -41,6 +41,7 @@ export function opensWords(view: View, turn: TurnPlace | undefined): string {
 
 const SCREEN_WORDS: Readonly<Record<Exclude<View['screen'], 'turn'>, string>> = {
   start: 'the start screen', overview: 'the overview', turns: 'the list of turns', tune: 'the sliders', ledger: 'the ledger',
+  rules: 'the start rules', tiers: 'the model tiers',
 };
 
 /** What is in the link beside that, one line each. */

@@ -2,6 +2,9 @@ import { cycleTheme, usePreferences } from '../../state/preferences';
 import { useLedger } from '../../state/askLedger';
 import { showTrace } from '../../state/onScreen';
 import { closeTrace, useCurrentSummary, useTraces } from '../../state/traces';
+import { useOpenRules } from '../../state/rules/openRules';
+import { useOpenTiers } from '../../state/tiers/openTiers';
+import { needsTrace } from '../../state/view';
 import { linkTo, useViewStore } from '../../state/viewStore';
 import { Button, Glyph, Kbd, classes } from '../../ui';
 import { count } from '../verdict/numbers';
@@ -22,7 +25,10 @@ export function Nav({ onKeys, onOpen, inSheet = false }: NavProps) {
   useViewStore((state) => state.view);
   const summary = useCurrentSummary();
   const results = useLedger().data?.results;
-  const counts: Readonly<Partial<Record<ScreenEntry['screen'], number | undefined>>> = { turns: summary?.turns, ledger: results };
+  const rules = useOpenRules((state) => state.open?.rules);
+  const requests = useOpenTiers((state) => (state.name === undefined ? undefined : state.requests));
+  const counts: Readonly<Partial<Record<ScreenEntry['screen'], number | undefined>>> = { turns: summary?.turns, ledger: results, rules, tiers: requests };
+  const nothingBehind = ({ screen: of }: ScreenEntry): boolean => (needsTrace(of) ? summary === undefined || (of === 'ledger' && summary.ledger === undefined) : counts[of] === undefined);
   const traces = useTraces((state) => state.traces);
   const current = useTraces((state) => state.current);
   const theme = usePreferences((state) => state.theme);
@@ -33,7 +39,7 @@ export function Nav({ onKeys, onOpen, inSheet = false }: NavProps) {
       <ul>
         {SCREEN_ENTRIES.map((entry) => (
           <li key={entry.screen}>
-            <NavItem entry={entry} here={entry.screen === here} count={counts[entry.screen]} faint={entry.screen === 'ledger' && summary !== undefined && summary.ledger === undefined} />
+            <NavItem entry={entry} here={entry.screen === here} count={counts[entry.screen]} faint={nothingBehind(entry)} />
           </li>
         ))}
       </ul>

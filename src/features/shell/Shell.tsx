@@ -1,24 +1,26 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { goTo, useViewStore } from '../../state/viewStore';
 import type { TraceSummary } from '../../worker/protocol';
-import { Dialog } from '../../ui';
+import { Dialog, RestOfGlyphs } from '../../ui';
 import { ReadingStrip, UnreadableNotice, WantedNotice } from '../start';
 import { Bar, Where } from './Bar';
 import { IgnoredNotice } from './IgnoredNotice';
 import { Nav } from './Nav';
 import { ScreenBoundary } from './ScreenBoundary';
-import { SCREENS_ON_DEMAND } from './lazyScreens';
+import { OWN_BARS, SCREENS_ON_DEMAND } from './lazyScreens';
+import { OwnBar } from './OwnBar';
 import { WithQueries } from './WithQueries';
 import { screenName } from './screens';
 import css from './shell.module.css';
 
 export interface ShellProps {
-  readonly summary: TraceSummary;
+  /** Absent: no trace is open, and the screen is about a file of its own. */
+  readonly summary: TraceSummary | undefined;
   readonly screen: keyof typeof SCREENS_ON_DEMAND;
   readonly onKeys: () => void;
 }
 
-/** Navigation, bar and one screen round an open trace. */
+/** Navigation, bar and one screen round what is open. */
 export default function Shell(props: ShellProps) {
   return <WithQueries><OpenTrace {...props} /></WithQueries>;
 }
@@ -26,19 +28,25 @@ export default function Shell(props: ShellProps) {
 function OpenTrace({ summary, screen, onKeys }: ShellProps) {
   const [sheet, setSheet] = useState<'menu' | 'where' | undefined>();
   const close = (): void => setSheet(undefined);
+  const ownBar = screen === 'rules' || screen === 'tiers' ? OWN_BARS[screen] : undefined;
   return (
     <div className={css.shell}>
+      <RestOfGlyphs />
       <a className={css.skip} href="#main" onClick={(event) => {
         event.preventDefault();
         document.getElementById('main')?.focus();
       }}>Skip to the content</a>
       <Nav onKeys={onKeys} onOpen={() => goTo('start')} />
-      <Bar summary={summary} onMenu={() => setSheet('menu')} onWhere={() => setSheet('where')} />
+      {screen === 'rules' || screen === 'tiers'
+        ? <OwnBar screen={screen} onMenu={() => setSheet('menu')} onWhere={() => setSheet('where')} />
+        : summary && <Bar summary={summary} onMenu={() => setSheet('menu')} onWhere={() => setSheet('where')} />}
       <Main screen={screen} />
       <Dialog open={sheet === 'menu'} onClose={close} title="Screens">
         <MenuSheet onLeft={close} onKeys={onKeys} />
       </Dialog>
-      <Dialog open={sheet === 'where'} onClose={close} title="Trace and cohort"><div className={css.whereOpen}><Where summary={summary} /></div></Dialog>
+      <Dialog open={sheet === 'where'} onClose={close} title={ownBar ? 'File' : 'Trace and cohort'}>
+        <div className={css.whereOpen}>{ownBar ? <Suspense fallback={null}><ownBar.Where /></Suspense> : summary && <Where summary={summary} />}</div>
+      </Dialog>
     </div>
   );
 }

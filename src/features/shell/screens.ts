@@ -15,6 +15,8 @@ export const SCREEN_ENTRIES: readonly ScreenEntry[] = [
   { screen: 'turns', name: 'Turns', glyph: 'i-turns', key: 't' },
   { screen: 'tune', name: 'Tune', glyph: 'i-tune', key: 'm' },
   { screen: 'ledger', name: 'Ledger', glyph: 'i-ledger', key: 'l' },
+  { screen: 'rules', name: 'Rules', glyph: 'i-rules', key: 'r' },
+  { screen: 'tiers', name: 'Tiers', glyph: 'i-tiers', key: 's' },
 ];
 
 /** Name of a screen as it stands in the bar and in the title of the page. */

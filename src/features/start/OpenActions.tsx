@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { SEALED } from '../../state/door';
-import { openFiles } from '../../state/traces';
-import { Button, FileButton } from '../../ui';
+import { Button } from '../../ui';
+import { ChooseFiles } from './ChooseFiles';
 import { UrlPart } from './later';
 import css from './start.module.css';
 
@@ -12,7 +12,7 @@ export function OpenActions() {
   const [asking, setAsking] = useState(false);
   return (
     <div className={css.actions}>
-      <FileButton look="primary" icon="i-open" className={css.button} onFiles={openFiles}>Choose files</FileButton>
+      <ChooseFiles look="primary" icon="i-open" className={css.button}>Choose files</ChooseFiles>
       <Button icon="i-link" className={css.button} onClick={() => setAsking(true)} off={SEALED ? SEALED_REASON : undefined}>Open from a URL</Button>
       {!SEALED && asking && <Suspense fallback={null}><UrlPart open onClose={() => setAsking(false)} /></Suspense>}
     </div>

@@ -25,8 +25,7 @@ export function SampleList() {
               <span><span className={css.name}>{sample.name}</span><br /><span className={css.line}>{sample.line}</span></span>
               <span className={css.count}>
                 {open.isPending && open.variables.file === sample.file ? 'opening …' : <>
-                  {sample.turns !== undefined && counted(sample.turns, 'turn')}<br />
-                  {sample.conversations !== undefined && counted(sample.conversations, 'conversation')}
+                  {sample.counts.map(({ n, of }) => <span key={of}>{counted(n, of)}<br /></span>)}
                 </>}
               </span>
             </button>

@@ -10,10 +10,11 @@ import { AS_RECORDED, FIRST_VIEW, type View } from '../../state/view';
 import { useViewStore } from '../../state/viewStore';
 import { TraceClient } from '../../worker/client';
 import type { ToWorker } from '../../worker/protocol';
+import { ToastProvider } from '../../ui';
 import { exampleSummary } from '../overview/exampleSummary';
 import { ReadingStrip, StartScreen, UnreadableNotice, WantedNotice } from '.';
 
-const SAMPLES = [{ file: 'support-desk.ndjson', name: 'Support desk, one week', line: 'four cohorts', turns: 385, conversations: 60, bytes: 10 }];
+const SAMPLES = [{ file: 'support-desk.ndjson', name: 'Support desk, one week', line: 'four cohorts', counts: [{ n: 385, of: 'turn' }, { n: 60, of: 'conversation' }] }];
 const LINKED: Partial<View> = { screen: 'turn', turn: 'run-7', policy: { ...AS_RECORDED, margin: 0.08 }, trace: { fingerprint: '2-aaaaaaaa', file: 'support-desk.ndjson' } };
 
 let sent: ToWorker[];
@@ -39,13 +40,13 @@ afterEach(() => {
 function mount(view: Partial<View> = {}) {
   useViewStore.setState({ view: { ...FIRST_VIEW, ...view } });
   const onKeys = vi.fn();
-  render(<QueryClientProvider client={createQueryClient()}><StartScreen onKeys={onKeys} /></QueryClientProvider>);
+  render(<QueryClientProvider client={createQueryClient()}><ToastProvider><StartScreen onKeys={onKeys} /></ToastProvider></QueryClientProvider>);
   return { onKeys };
 }
 
 function mountNotices(view: Partial<View> = {}) {
   useViewStore.setState({ view: { ...FIRST_VIEW, ...view } });
-  render(<QueryClientProvider client={createQueryClient()}><ReadingStrip /><UnreadableNotice /><WantedNotice /></QueryClientProvider>);
+  render(<QueryClientProvider client={createQueryClient()}><ToastProvider><ReadingStrip /><UnreadableNotice /><WantedNotice /></ToastProvider></QueryClientProvider>);
 }
 
 const opened = () => sent.flatMap((message) => (message.type === 'open' ? message.sources.map((source) => [source.kind, source.kind === 'file' ? source.file.name : source.name]) : []));
@@ -90,7 +91,7 @@ test('files of any kind can be chosen, several at once', async () => {
   expect(input.multiple).toBe(true);
   expect(input.accept).toBe('');
   await userEvent.upload(input, [new File(['{}'], 'a.NDJSON'), new File(['{}'], 'b')]);
-  expect(opened()).toEqual([['file', 'a.NDJSON'], ['file', 'b']]);
+  await vi.waitFor(() => expect(opened()).toEqual([['file', 'a.NDJSON'], ['file', 'b']]));
 });
 
 test('an address is fetched only when asked for, and what goes wrong is a sentence under it', async () => {
@@ -98,7 +99,7 @@ test('an address is fetched only when asked for, and what goes wrong is a senten
   answers['trace.ndjson'] = () => new Response('{}');
   mount();
   await user.click(screen.getByRole('button', { name: 'Open from a URL' }));
-  const field = await screen.findByLabelText('Address of a trace');
+  const field = await screen.findByLabelText('Address of a file');
   await user.type(field, 'ftp://host/x{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('not a web address');
   await user.clear(field);
@@ -108,7 +109,7 @@ test('an address is fetched only when asked for, and what goes wrong is a senten
   await user.clear(field);
   await user.type(field, 'https://host.example/trace.ndjson{Enter}');
   await vi.waitFor(() => expect(opened()).toEqual([['stream', 'trace.ndjson']]));
-  expect(screen.queryByLabelText('Address of a trace')).toBeNull();
+  expect(screen.queryByLabelText('Address of a file')).toBeNull();
 });
 
 test('files opened before are named, to be dropped again, and can be forgotten', async () => {

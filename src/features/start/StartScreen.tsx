@@ -18,7 +18,7 @@ export function StartScreen({ onKeys }: { readonly onKeys: () => void }) {
           <h1 className={css.title}>Why every turn went where it went, and what would change it</h1>
           <p className={css.lede}>Drop a trace of a routed agent anywhere on this page. Every verdict is judged again beside the record; move the floor and the margin and see which turns go elsewhere.</p>
           <OpenActions />
-          <p className={css.forms}>Recording, envelope, NDJSON log or event array; plain or gzip, any size; pasted JSON too. <b className="nb">Nothing leaves this browser.</b></p>
+          <p className={css.forms}>Recording, envelope, NDJSON log or event array; start rules, tier sessions; plain or gzip, any size; pasted JSON too. <b className="nb">Nothing leaves this browser.</b></p>
           <RecentFiles />
         </div>
         <div>

@@ -1,5 +1,6 @@
-import { dismissUnreadable, openFiles, useCurrentSummary, useTraces } from '../../state/traces';
-import { Button, FileButton, ProblemLine } from '../../ui';
+import { dismissUnreadable, useCurrentSummary, useTraces } from '../../state/traces';
+import { Button, ProblemLine } from '../../ui';
+import { ChooseFiles } from './ChooseFiles';
 import { shortName } from '../verdict/parts';
 import { problemPlace } from '../verdict/problemWords';
 import { READABLE, whatToDo } from './unreadableWords';
@@ -24,7 +25,7 @@ export function UnreadableNotice() {
         {trace.problems.length > SHOWN && <p className="t3 sm">and {trace.problems.length - SHOWN} more</p>}
         <p className={css.advice}>{advice}{advice === READABLE ? null : ` ${READABLE}`}{still && <> The trace <bdi>{shortName(still.name, 80)}</bdi> is still open.</>}</p>
         <div className={css.acts}>
-          <FileButton icon="i-open" onFiles={openFiles}>Choose another file</FileButton>
+          <ChooseFiles icon="i-open">Choose another file</ChooseFiles>
           <Button look="quiet" onClick={() => dismissUnreadable(trace.id)}>Dismiss</Button>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchUrl } from '../../state/door';
-import { openSources } from '../../state/traces';
+import { openFetched } from '../../state/drops';
 import { Button, Dialog, Field } from '../../ui';
 import css from './start.module.css';
 
@@ -12,8 +12,7 @@ export function UrlDialog({ open, onClose }: { readonly open: boolean; readonly 
     mutationFn: async (asked: string) => {
       const fetched = await fetchUrl(asked);
       if (!fetched.ok) throw new Error(fetched.problem.sentence);
-      const { name, size, stream } = fetched.file;
-      return openSources(name, [{ kind: 'stream', name, stream, ...(size === undefined ? {} : { size }) }]);
+      await openFetched(fetched.file, 'dropped');
     },
     onSuccess: () => {
       setAddress('');
@@ -28,7 +27,7 @@ export function UrlDialog({ open, onClose }: { readonly open: boolean; readonly 
       <p className="t2">The file is fetched by this browser, without cookies, and read here. The server has to allow other pages to read it (CORS).</p>
       <div className={css.address}>
         <Field
-          label="Address of a trace" type="url" placeholder="https://" value={address} inputMode="url"
+          label="Address of a file" type="url" placeholder="https://" value={address} inputMode="url"
           onChange={(text) => {
             setAddress(text);
             if (fetching.isError) fetching.reset();

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { wantedBy } from '../../state/arrival';
 import { takeInstead } from '../../state/onScreen';
-import { openFiles, useCurrentSummary, useTraces } from '../../state/traces';
+import { useCurrentSummary, useTraces } from '../../state/traces';
 import { useViewStore } from '../../state/viewStore';
-import { Button, FileButton, ProblemLine } from '../../ui';
+import { Button, ProblemLine } from '../../ui';
 import { shortName } from '../verdict/parts';
+import { ChooseFiles } from './ChooseFiles';
 import { useOpenSample, useSamples } from './samples';
 import { keptWords, wantedSentence } from './wantedWords';
 import css from './notice.module.css';
@@ -21,7 +22,7 @@ export function WantedNotice() {
       <p>{wantedSentence(wanted, view).map((part, i) => <Fragment key={i}>{typeof part === 'string' ? part : <bdi>{part.named}</bdi>}</Fragment>)}</p>
       {wanted.state === 'ask' && <p className={css.kept}>{keptWords(view)}</p>}
       <div className={css.acts}>
-        <FileButton look={wanted.state === 'other' ? 'primary' : 'plain'} icon="i-open" onFiles={openFiles}>{wanted.file === '' ? 'Choose the file' : <>Choose <bdi>{shortName(wanted.file, 40)}</bdi></>}</FileButton>
+        <ChooseFiles look={wanted.state === 'other' ? 'primary' : 'plain'} icon="i-open">{wanted.file === '' ? 'Choose the file' : <>Choose <bdi>{shortName(wanted.file, 40)}</bdi></>}</ChooseFiles>
         {wanted.state === 'other' && summary && (
           <Button look="quiet" onClick={() => takeInstead(summary)}>Use <bdi>{shortName(summary.name, 40)}</bdi> instead</Button>
         )}

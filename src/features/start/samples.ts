@@ -5,7 +5,7 @@
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { fetchOwn } from '../../state/door';
-import { openSources } from '../../state/traces';
+import { openFetched } from '../../state/drops';
 
 const Size = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Sample = v.object({
@@ -13,8 +13,8 @@ const Sample = v.object({
   file: v.pipe(v.string(), v.regex(/^[\w.-]+$/)),
   name: v.string(),
   line: v.string(),
-  turns: v.optional(Size),
-  conversations: v.optional(Size),
+  /** What is in it, in at most two counts with their words: "385 turns", "12 rules". */
+  counts: v.optional(v.pipe(v.array(v.object({ n: Size, of: v.pipe(v.string(), v.regex(/^[a-z ]{1,20}$/)) })), v.maxLength(2)), []),
 });
 export type Sample = v.InferOutput<typeof Sample>;
 
@@ -49,14 +49,14 @@ export function useSamples(): UseQueryResult<readonly Sample[]> {
   });
 }
 
-/** Opens a sample as a trace; `variables` of the result is the sample on its way, the error a sentence. */
-export function useOpenSample(): UseMutationResult<string, Error, Sample> {
+/** Opens a sample as what it is; `variables` of the result is the sample on its way, the error a sentence. */
+export function useOpenSample(): UseMutationResult<void, Error, Sample> {
   return useMutation({
     mutationFn: async (sample: Sample) => {
       const fetched = await fetchOwn(FOLDER + sample.file);
       if (!fetched.ok) throw new Error(fetched.problem.sentence);
       const { stream, size } = fetched.file;
-      return openSources(sample.file, [{ kind: 'stream', name: sample.file, stream, ...(size === undefined ? {} : { size }) }]);
+      await openFetched({ name: sample.file, stream, ...(size === undefined ? {} : { size }) }, 'sample');
     },
   });
 }

@@ -1,7 +1,7 @@
 /** What to do about a drop that could not be read. The problem itself comes worded from the reader. */
 import type { Problem } from '../../trace/types';
 
-export const READABLE = 'Readable are recordings, envelopes, NDJSON logs and event arrays, plain or gzip.';
+export const READABLE = 'Readable are recordings, envelopes, NDJSON logs and event arrays, start rules and tier sessions, plain or gzip.';
 
 /** Advice by code, where the sentence of the problem does not hold it already. */
 const BY_CODE: Readonly<Record<string, string>> = {

@@ -83,8 +83,9 @@ describe('what a link asks for', () => {
 
 describe('the list of samples', () => {
   it('keeps what is a sample and leaves out what is not', () => {
-    const good = { file: 'a.ndjson', name: 'A', line: 'one line', turns: 3 };
+    const good = { file: 'a.ndjson', name: 'A', line: 'one line', counts: [{ n: 3, of: 'turn' }] };
     expect(readSamples(JSON.stringify([good, { file: '../secret', name: 'B', line: '' }, 7, null]))).toEqual([good]);
+    expect(readSamples('[{"file":"b.json","name":"B","line":""}]')).toEqual([{ file: 'b.json', name: 'B', line: '', counts: [] }]);
     expect(readSamples('<!doctype html>')).toEqual([]);
     expect(readSamples('{}')).toEqual([]);
   });

@@ -1,18 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import sprite from '../glyphs.svg?raw';
+import first from '../firstGlyphs.svg?raw';
+import { drawSymbols, symbolsOf } from './symbols';
 import css from './Glyph.module.css';
 
-/** All glyphs, once per page, before anything that draws a Glyph. */
+/** The glyphs of the first page, before anything that draws a Glyph. The others come with the screens (RestOfGlyphs). */
 export function GlyphSprite() {
   const place = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const box = place.current;
-    // parsed, not set as HTML: nothing in this project writes markup into the page
-    const parsed = new DOMParser().parseFromString(sprite, 'image/svg+xml').documentElement;
-    box?.replaceChildren(document.importNode(parsed, true));
-    return () => box?.replaceChildren();
-  }, []);
-
+  useLayoutEffect(() => drawSymbols(place.current, symbolsOf(first)), []);
   return <div ref={place} className={css.sprite} aria-hidden="true" />;
 }

@@ -2,10 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import first from '../firstGlyphs.svg?raw';
 import sprite from '../glyphs.svg?raw';
 import { Glyph } from './Glyph';
 import { GlyphSprite } from './GlyphSprite';
 import { KeyValue } from './KeyValue';
+import { RestOfGlyphs } from './RestOfGlyphs';
 import { ProblemLine } from './ProblemLine';
 import { Progress } from './Progress';
 import { Sect } from './Sect';
@@ -13,8 +15,9 @@ import { TabPanel, Tabs } from './Tabs';
 
 afterEach(cleanup);
 
-test('the sprite holds every glyph of the file, once', () => {
-  const { container } = render(<GlyphSprite />);
+test('both sprites together hold every glyph of the file, once, and as it stands there', () => {
+  const { container } = render(<><GlyphSprite /><RestOfGlyphs /></>);
+  for (const symbol of first.match(/<symbol.*?<\/symbol>/gs) ?? []) expect(sprite).toContain(symbol);
   const ids = [...container.querySelectorAll('symbol')].map((symbol) => symbol.id);
   expect(ids).toHaveLength(sprite.match(/<symbol/g)?.length ?? 0);
   expect(new Set(ids).size).toBe(ids.length);

@@ -1,0 +1,17 @@
+import { useOpenRules } from '../../../state/rules/openRules';
+import { count } from '../../verdict/numbers';
+import css from './bar.module.css';
+
+/** How many rules and problems; dots while they are being counted. */
+export function RulesLine() {
+  const open = useOpenRules((state) => state.open);
+  if (open === undefined) return null;
+  const shown = (n: number | undefined): string => (n === undefined ? '…' : count(n));
+  return (
+    <div role="group" aria-label="Result of the check"><dl className={css.line}>
+      <div><dt>Rules</dt><dd>{shown(open.rules)}</dd></div>
+      <div><dt>Errors</dt><dd><b>{shown(open.errors)}</b></dd></div>
+      <div><dt>Warnings</dt><dd><b>{shown(open.warnings)}</b></dd></div>
+    </dl></div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Sect } from '../../../ui';
+import { ChooseFiles } from '../../start/ChooseFiles';
+import { useOpenInstead } from '../useOpenInstead';
+import { RulesSamples } from './RulesSamples';
+import { useTemplate } from './useTemplate';
+import css from './empty.module.css';
+
+/** Another declaration in place of this one, or none. `onDone`: the menu is of no more use. */
+export function FileMenu({ onDone, closable }: { readonly onDone: () => void; readonly closable: boolean }) {
+  const openTemplate = useTemplate();
+  const { close } = useOpenInstead();
+  return (
+    <div className={css.menu}>
+      <p className={css.acts}>
+        <ChooseFiles icon="i-open">Choose a file</ChooseFiles>
+        <Button
+          onClick={() => {
+            openTemplate();
+            onDone();
+          }}
+        >
+          Write a new one
+        </Button>
+        {closable && (
+          <Button
+            look="quiet"
+            icon="i-close"
+            onClick={() => {
+              close();
+              onDone();
+            }}
+          >
+            Close this file
+          </Button>
+        )}
+      </p>
+      <Sect title="Samples" level={3}><RulesSamples onOpened={onDone} /></Sect>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { TimelineFigure } from './TimelineFigure';

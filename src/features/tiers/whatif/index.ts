@@ -1,0 +1,3 @@
+export { ChangedRequests } from './ChangedRequests';
+export { Sweeps } from './Sweeps';
+export { WhatIfPanel } from './WhatIfPanel';
