@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: join(scratch, 'results'),
+  // A busy machine is no failure; a test that hangs still ends.
+  timeout: 60_000,
   workers: 2,
   retries: 0,
   fullyParallel: true,

@@ -96,5 +96,9 @@ export async function openRulesFile(file: File): Promise<void> {
 
 export async function openTiers(name: string, sources: readonly OpenSource[]): Promise<void> {
   const { openTierSources } = await import('./tiers/files');
-  openTierSources(name, sources);
+  // A stream comes by once, and a file may have to be read again.
+  const lasting = sources.map(async (source): Promise<OpenSource> => (
+    source.kind === 'stream' ? { kind: 'file', file: new File([await new Response(source.stream).blob()], source.name) } : source
+  ));
+  openTierSources(name, await Promise.all(lasting));
 }

@@ -121,7 +121,8 @@ export abstract class AskClient<R extends RequestMap<R>, Out, Extra extends { re
     waiting(settled);
   }
 
-  private crash(sentence: string): void {
+  /** The worker is no more: nothing is answered from now on. */
+  protected crash(sentence: string): void {
     this.crashed = sentence;
     for (const n of [...this.waiting.keys()]) this.settle(n, { state: 'failed', failure: { code: 'failed', sentence } });
   }

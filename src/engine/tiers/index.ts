@@ -28,6 +28,7 @@ export type { EventFacts, RouterEnv, RouterStep, TierChange } from './replay/rou
 export { stepRouter } from './replay/stepRouter';
 export { PreparedSession, prepareSession } from './replay/prepare';
 export { replaySession } from './replay/replaySession';
+export { patternRules, withoutPatterns } from './withoutPatterns';
 export type { ReplayEnv } from './replay/runRouter';
 export { recordedDifferences } from './replay/recorded';
 export { explainRequest } from './replay/explainRequest';

@@ -5,25 +5,28 @@
  * One that cannot be read never takes the place of one that can.
  */
 import type { OpenSource } from '../../worker/protocol';
-import type { TiersReport, TiersSummary } from '../../worker/tiers/protocol';
+import type { TiersOpening, TiersSummary } from '../../worker/tiers/protocol';
 import { arriveTiers, leaveTiers, replaceTiersTwin } from './fileOnScreen';
 import { useTierFiles, type OpenTierFile } from './fileStore';
-import { hearTiersReports, tiersClient } from './session';
+import { hearTiersHang, hearTiersReports, tiersClient } from './session';
 
 export { currentTiers, tiersSummaryOf, useCurrentTiers, useTierFiles } from './fileStore';
 export type { OpenTierFile, TierFilesState, TierProgress } from './fileStore';
 export { returnToTiers, showTierFile, takeTiersInstead } from './fileOnScreen';
 
 let opened = 0;
+/** What each open file was read from, to read it again when its worker had to be ended. */
+const readFrom = new Map<string, readonly OpenSource[]>();
 
 /** Starts reading one drop of files (or a sample) as one file of sessions and returns its id. Starts the worker if need be. */
-export function openTierSources(name: string, sources: readonly OpenSource[]): string {
+export function openTierSources(name: string, sources: readonly OpenSource[], patternsOff = false): string {
   opened += 1;
   const id = `tiers-${opened}`;
   const file: OpenTierFile = { id, name, status: 'reading', progress: { bytes: 0, file: name } };
   // A drop that could not be read leaves the list when something new is tried.
   useTierFiles.setState(({ files }) => ({ files: [...files.filter(({ status }) => status !== 'unreadable'), file] }));
-  tiersClient().open(id, sources);
+  readFrom.set(id, sources);
+  tiersClient().open(id, sources, patternsOff);
   return id;
 }
 
@@ -51,7 +54,7 @@ export function closeTierFile(id: string): void {
 }
 
 /** Takes one report of the worker into the list; a file that is read goes on screen. */
-export function takeTiersReport(report: TiersReport): void {
+export function takeTiersReport(report: TiersOpening): void {
   switch (report.type) {
     case 'progress': {
       const { type: _type, id, ...progress } = report;
@@ -85,11 +88,21 @@ export function takeTiersReport(report: TiersReport): void {
 
 hearTiersReports(takeTiersReport);
 
+/** The worker was ended because of one file. What was open is read again, that file without the patterns of its rules. */
+hearTiersHang((guilty) => {
+  for (const { id, name, status } of useTierFiles.getState().files) {
+    const sources = readFrom.get(id);
+    if (status === 'reading') remove(id);
+    if (status !== 'unreadable' && sources) openTierSources(name, sources, id === guilty);
+  }
+});
+
 function update(id: string, change: (file: OpenTierFile) => OpenTierFile): void {
   useTierFiles.setState(({ files }) => ({ files: files.map((file) => (file.id === id ? change(file) : file)) }));
 }
 
 function remove(id: string): void {
+  readFrom.delete(id);
   useTierFiles.setState(({ files }) => ({ files: files.filter((file) => file.id !== id) }));
 }
 

@@ -62,5 +62,6 @@ const SENTENCES: Readonly<Record<TierOddityCode, (met: Met) => string>> = {
   restarted: ({ count, line }) => `The session was taken up again ${count === 1 ? 'once' : `${inWords(count)} times`}, first at line ${inWords(line)}. The router forgets everything then; the replay goes on as if it had not.`,
   'judge-not-in-log': () => 'A session log holds no answers of the judge model: where it would have been asked, its answer is unknown.',
   'posteriors-not-in-log': () => 'A session log does not hold what the router had learned before: the replay starts without it, and takes no exploration rolls from the log.',
+  'patterns-timed-out': ({ what }) => `A pattern of its declared rules did not end in time, so the rules with a pattern are left out: ${what}. Decisions they made cannot come out as recorded.`,
   'overrides-outside-log': () => 'Only /tier commands are in a session log: a mode set from the app, and changed settings, leave no trace in it.',
 };

@@ -18,9 +18,14 @@ export type TiersPort = WorkerPort<ToTiers, FromTiers>;
 
 export class TiersClient extends AskClient<TiersRequests, ToTiersWorker, TiersReport> {
   /** Starts reading; progress and the result come to listeners under this id. */
-  open(id: string, sources: readonly OpenSource[]): void {
+  open(id: string, sources: readonly OpenSource[], patternsOff = false): void {
     const transfer = sources.flatMap((source) => (source.kind === 'stream' ? [source.stream] : []));
-    this.port.post({ type: 'open', id, sources }, transfer);
+    this.port.post({ type: 'open', id, sources, ...(patternsOff ? { patternsOff } : {}) }, transfer);
+  }
+
+  /** The worker was ended: every question gets the sentence as its failure. */
+  end(sentence: string): void {
+    this.crash(sentence);
   }
 
   /** Stops reading; what comes of it is reported. */

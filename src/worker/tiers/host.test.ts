@@ -174,3 +174,27 @@ describe('questions about a session', () => {
     expect(under.posted.some((message) => message.type === 'reply' && message.n === 2001)).toBe(false);
   });
 });
+
+describe('patterns of declared rules', () => {
+  const withRule = () => twoSessions().replace('"judge":{"enabled":false}', '"judge":{"enabled":false},"rules":[{"id":"audits","when":{"patterns":["audit"]},"tier":"cheap"}]');
+  beforeEach(() => void (under = hostUnderTest()));
+
+  it('are said to run, and to have ended, once for what was read', async () => {
+    await open(withRule());
+    const detail = await reply('session', held);
+    expect(detail.recorded.requests[0]?.decision?.source).toBe('rule');
+    await reply('whatIf', { ...held, settings: LET_THROUGH });
+    expect(under.posted.filter(({ type }) => type === 'patterns')).toEqual([{ type: 'patterns', id: 'a', running: true }, { type: 'patterns', id: 'a', running: false }]);
+    await reply('whatIf', { ...held, settings: { rulesOff: ['audits'] } });
+    expect(under.posted.filter(({ type }) => type === 'patterns')).toHaveLength(4);
+  });
+
+  it('are left out when asked so, and the session says which', async () => {
+    under.host.receive({ type: 'open', id: 'a', sources: [{ kind: 'text', name: 'desk.jsonl', text: withRule() }], patternsOff: true });
+    await under.until(({ type }) => type === 'opened');
+    const detail = await reply('session', held);
+    expect(detail.recorded.requests[0]?.decision?.source).toBe('judge');
+    expect(detail.oddities[0]).toMatchObject({ code: 'patterns-timed-out', severity: 'odd', count: 1, sentence: expect.stringContaining('audits') });
+    expect(under.posted.some(({ type }) => type === 'patterns')).toBe(false);
+  });
+});

@@ -4,6 +4,8 @@
  * Law: a question that was given up before its turn is never worked on. Nothing thrown in here reaches the page as anything
  * but a failure with a sentence. A file whose reading was stopped is not kept: half a session would be another one.
  */
+import { NO_SETTINGS, patternRules, withoutPatterns } from '../../engine/tiers';
+import { Oddities } from '../../trace/tiers/oddities';
 import type { ReadTiers, TierReading } from '../../trace/tiers/types';
 import type { ByteSource, ReadEnv } from '../../trace/types';
 import type { AnswerMessage } from '../asking';
@@ -32,7 +34,7 @@ export class TiersHost {
 
   receive(message: ToTiers): void {
     switch (message.type) {
-      case 'open': void this.open(message.id, message.sources); break;
+      case 'open': void this.open(message.id, message.sources, message.patternsOff === true); break;
       case 'cancel': this.reading.get(message.id)?.abort(); break;
       case 'abandon': this.abandon(message.n); break;
       case 'ask':
@@ -88,10 +90,23 @@ export class TiersHost {
     if (!sessions) return failed(n, 'no-such-file', 'This file is no longer open. Drop it again.');
     const session = sessions[question.ask.session];
     if (!session) return failed(n, 'no-such-session', `This file holds ${sessions.length} sessions; number ${question.ask.session + 1} is not among them.`);
+    await this.readRisky(session, question);
     return answerTiers(session, question, signal, this.env.read.breathe);
   }
 
-  private async open(id: string, sources: readonly OpenSource[]): Promise<void> {
+  /** Says before patterns of the file run, and after: the page ends this worker when they do not. */
+  private async readRisky(session: OpenSession, { ask }: Exclude<TiersQuestion, { kind: 'close' }>): Promise<void> {
+    const { post, read } = this.env;
+    for (const settings of [NO_SETTINGS, ...('settings' in ask ? [ask.settings] : [])]) {
+      if (!session.mayHang(settings)) continue;
+      post({ type: 'patterns', id: ask.id, running: true });
+      await read.breathe();
+      session.read(settings);
+      post({ type: 'patterns', id: ask.id, running: false });
+    }
+  }
+
+  private async open(id: string, sources: readonly OpenSource[], patternsOff: boolean): Promise<void> {
     const { now } = this.env.read;
     const abort = new AbortController();
     const started = now();
@@ -103,7 +118,7 @@ export class TiersHost {
         ({ file, bytes, total }) => this.env.post({ type: 'progress', id, bytes, file, ...(total === undefined ? {} : { total }) }),
       );
       if (abort.signal.aborted) this.env.post({ type: 'cancelled', id });
-      else this.keep(id, name, reading, now() - started);
+      else this.keep(id, name, patternsOff ? patternsLeftOut(reading) : reading, now() - started);
     } catch (error) {
       if (abort.signal.aborted) this.env.post({ type: 'cancelled', id });
       else this.env.post({ type: 'unreadable', id, name, problems: [{ code: 'reader-stopped', stage: 'read', severity: 'fatal', file: name, count: 1, sentence: `The reader stopped: ${sentenceOf(error)}` }] });
@@ -126,6 +141,19 @@ export class TiersHost {
     this.env.post({ type: 'opened', summary });
   }
 }
+
+/** The reading without declared rules that hold a pattern, each session saying which. */
+function patternsLeftOut(reading: TierReading): TierReading {
+  const left = reading.sessions.map((session) => ({ session, rules: patternRules(session) })).filter(({ rules }) => rules.length > 0);
+  const oddities = left.flatMap(({ session, rules }) => {
+    const odd = new Oddities();
+    for (const id of rules) odd.add('patterns-timed-out', 1, shortId(id));
+    return odd.list(session.id, reading.meta.find((meta) => meta.session === session.id)?.file ?? '', session.form);
+  });
+  return { ...reading, sessions: reading.sessions.map((session) => withoutPatterns(session)), oddities: [...oddities, ...reading.oddities] };
+}
+
+const shortId = (id: string): string => (id.length > 60 ? `${id.slice(0, 59)}…` : id);
 
 /** Numbers of a sweep are handed over, not copied. */
 function transferOf(answer: AnswerMessage<TiersRequests>): Transferable[] {

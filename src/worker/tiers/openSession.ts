@@ -4,7 +4,7 @@
  * Law: a session never changes, so everything here is a pure function of it and of settings, and may be kept.
  */
 import {
-  compareReplays, NO_SETTINGS, prepareSession, replaySession, sessionSettingsFault,
+  compareReplays, NO_SETTINGS, patternRules, prepareSession, replaySession, sessionSettingsFault,
   type PreparedSession, type ReplayComparison, type SessionReplay, type SettingsFault, type TierSession, type TierSettings,
 } from '../../engine/tiers';
 import type { TierOddity } from '../../trace/tiers/types';
@@ -16,12 +16,32 @@ export type Tried =
   | { readonly ok: true; readonly replay: SessionReplay; readonly comparison: ReplayComparison }
   | { readonly ok: false; readonly fault: SettingsFault };
 
+/** What of the settings a reading depends on. */
+const readingKey = ({ scenarios, rulesOff }: TierSettings): string => JSON.stringify([scenarios, rulesOff]);
+
 export class OpenSession {
   private readonly tries = createMemory<Tried>(4);
   private made: PreparedSession | undefined;
   private asRecorded: SessionReplay | undefined;
 
-  constructor(readonly session: TierSession, readonly summary: TierSessionSummary, readonly oddities: readonly TierOddity[]) {}
+  /** Readings under which the patterns of the rules are known to end. */
+  private readonly ended = new Set<string>();
+  private readonly patterned: boolean;
+
+  constructor(readonly session: TierSession, readonly summary: TierSessionSummary, readonly oddities: readonly TierOddity[]) {
+    this.patterned = session.text === 'full' && patternRules(session).length > 0;
+  }
+
+  /** Whether the session has still to be read under these settings with patterns of the file, which may not end. */
+  mayHang(settings: TierSettings): boolean {
+    return this.patterned && !this.ended.has(readingKey(settings));
+  }
+
+  /** Reads the session under these settings: inputs classified, rules matched. Everything after it is bounded work. */
+  read(settings: TierSettings): void {
+    this.prepared.reading(settings);
+    this.ended.add(readingKey(settings));
+  }
 
   /** Verdicts and rule hits of every input, so that a tick only runs the router. */
   get prepared(): PreparedSession {

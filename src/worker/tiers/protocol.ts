@@ -114,10 +114,15 @@ export interface TiersRequests {
   close: { ask: { readonly id: string }; reply: null };
 }
 
-export type ToTiersWorker = { readonly type: 'open'; readonly id: string; readonly sources: readonly OpenSource[] } | { readonly type: 'cancel'; readonly id: string };
+/** `patternsOff`: declared rules with a pattern are left out, because one did not end in time. */
+export type ToTiersWorker = { readonly type: 'open'; readonly id: string; readonly sources: readonly OpenSource[]; readonly patternsOff?: true } | { readonly type: 'cancel'; readonly id: string };
 export type TiersReport =
   | { readonly type: 'progress'; readonly id: string; readonly bytes: number; readonly total?: number; readonly file: string }
   | { readonly type: 'opened'; readonly summary: TiersSummary }
+  /** Patterns of the file run from now on, until they are said to have ended: whoever listens may lose patience. */
+  | { readonly type: 'patterns'; readonly id: string; readonly running: boolean }
   | { readonly type: 'cancelled'; readonly id: string }
   | { readonly type: 'unreadable'; readonly id: string; readonly name: string; readonly problems: readonly Problem[] };
+/** What is reported of opening a file. */
+export type TiersOpening = Exclude<TiersReport, { type: 'patterns' }>;
 export type { LlmCallConfig, Route, TierId };
