@@ -8,7 +8,7 @@ import type { OutcomeFilter } from './list/listRows';
 import { RuleList } from './list/RuleList';
 import type { PlaceKey } from './placeKeys';
 import { TextPane } from './text/TextPane';
-import css from './rules.module.css';
+import { NotChecked } from './NotChecked';
 
 export interface LeftPaneProps {
   readonly pane: RulesView['left'];
@@ -25,7 +25,7 @@ export interface LeftPaneProps {
 /** What is declared: as a list of rules, or as text. */
 export function LeftPane({ pane, reply, chosen, filter, onFilter, onOpen, onJump, onFix }: LeftPaneProps) {
   if (pane === 'text') return <TextPane reply={reply} chosen={chosen} onFix={onFix} />;
-  if (reply === undefined) return <p className={css.later}>Checking the rules</p>;
+  if (reply === undefined) return <NotChecked />;
   return (
     <>
       <FaultLine faults={reply.faults} onJump={onJump} />

@@ -7,7 +7,7 @@ import type { Chosen } from './chosen';
 import { ProblemList } from './problems/ProblemList';
 import { TracePane } from './trace/TracePane';
 import { TryPane } from './trial/TryPane';
-import css from './rules.module.css';
+import { NotChecked } from './NotChecked';
 
 export interface RightPaneProps {
   readonly pane: RulesView['right'];
@@ -24,7 +24,7 @@ export interface RightPaneProps {
 
 /** What the rules do: wrong, to one phrase, to every message of a trace. */
 export function RightPane({ pane, reply, chosen, field, onRule, onJump, onFix, scroller }: RightPaneProps) {
-  if (reply === undefined) return <p className={css.later}>Checking the rules</p>;
+  if (reply === undefined) return <NotChecked />;
   if (pane === 'problems') return <ProblemList reply={reply} chosen={chosen} onRule={onRule} onJump={onJump} onFix={onFix} scroller={scroller} />;
   if (reply.declaration === undefined) return <Empty>No rules could be read from this text, so there is nothing to run.</Empty>;
   return pane === 'try'

@@ -33,8 +33,19 @@ it('checks at once on opening, and says how long it took', async () => {
   expect(useCheck.getState()).toMatchObject({ checking: false, of: version(), stale: false, ms: 4, failure: undefined });
 });
 
-it('checks what is typed once it is quiet, and only the last of it', async () => {
+it('checks what is typed at once where the last check took no time', async () => {
   open();
+  runner.clock.pass(4);
+  runner.checks[0]?.answer(answered());
+  await heard();
+  type('1');
+  runner.clock.pass(0);
+  expect(runner.checks[1]?.text[0]).toBe('1');
+});
+
+it('checks what is typed once it is quiet where a check takes its time, and only the last of it', async () => {
+  open();
+  runner.clock.pass(400);
   runner.checks[0]?.answer(answered());
   await heard();
   type('1');

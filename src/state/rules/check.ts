@@ -10,8 +10,9 @@ import { useDeclaration, type OpenDeclaration } from './document';
 import { useOpenRules } from './openRules';
 import { createDebounce, currentRunner } from './runner';
 
-/** Quiet for so long after a change, and the text is checked again. */
+/** Quiet for so long after a change, and the text is checked again; at once where the last check took no time. */
 export const CHECK_AFTER_MS = 150;
+const AT_ONCE_MS = 30;
 
 export interface CheckState {
   /** The last check-up of a text that is JSON. Absent: none yet. */
@@ -48,9 +49,9 @@ export function followDeclaration(): () => void {
       useCheck.setState({ ...NOTHING, checking: true });
       void checkNow();
     } else if (before.version !== doc.version) {
-      const { of } = useCheck.getState();
+      const { of, ms } = useCheck.getState();
       useCheck.setState({ checking: true, stale: of !== 0 });
-      quiet.after(CHECK_AFTER_MS, () => void checkNow());
+      quiet.after(ms !== undefined && ms < AT_ONCE_MS ? 0 : CHECK_AFTER_MS, () => void checkNow());
     }
   };
   take(useDeclaration.getState().doc);

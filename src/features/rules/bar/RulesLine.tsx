@@ -1,12 +1,14 @@
+import { useCheck } from '../../../state/rules';
 import { useOpenRules } from '../../../state/rules/openRules';
 import { count } from '../../verdict/numbers';
 import css from './bar.module.css';
 
-/** How many rules and problems; dots while they are being counted. */
+/** How many rules and problems; dots while they are being counted, a dash where the text is no JSON. */
 export function RulesLine() {
   const open = useOpenRules((state) => state.open);
   if (open === undefined) return null;
-  const shown = (n: number | undefined): string => (n === undefined ? '…' : count(n));
+  const broken = useCheck((state) => state.syntax !== undefined && state.of === 0);
+  const shown = (n: number | undefined): string => (n === undefined ? (broken ? '–' : '…') : count(n));
   return (
     <div role="group" aria-label="Result of the check"><dl className={css.line}>
       <div><dt>Rules</dt><dd>{shown(open.rules)}</dd></div>
