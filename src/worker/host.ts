@@ -7,7 +7,9 @@
 import type { ByteSource, ReadEnv, ReadProgress, ReadTrace, Trace } from '../trace/types';
 import { answer } from './answers';
 import { OpenTrace } from './openTrace';
+import { nameOf } from './openSource';
 import type { FromWorker, OpenSource, ToWorker } from './protocol';
+import { QuestionQueue, sentenceOf } from './questionQueue';
 import { summarise } from './summary';
 
 export interface HostEnv {
@@ -27,60 +29,27 @@ export class TraceHost {
   private readonly reading = new Map<string, Reading>();
   /** Closed while still being read: what arrives later is not kept. */
   private readonly closed = new Set<string>();
-  private readonly working = new Map<number, AbortController>();
-  private queue: AskMessage[] = [];
-  private pumping = false;
+  private readonly questions: QuestionQueue<AskMessage, FromWorker>;
 
-  constructor(private readonly env: HostEnv) {}
+  constructor(private readonly env: HostEnv) {
+    this.questions = new QuestionQueue({
+      breathe: env.read.breathe,
+      post: env.post,
+      work: (question, signal) => this.reply(question, signal),
+      failed: ({ n }, sentence) => ({ type: 'failure', n, failure: { code: 'failed', sentence } }),
+    });
+  }
 
   receive(message: ToWorker): void {
     if (message.type === 'open') void this.open(message.id, message.sources);
-    else if (message.type === 'abandon') this.abandon(message.n);
+    else if (message.type === 'abandon') this.questions.abandon(message.n);
     else if (message.kind === 'cancel') this.cancel(message);
-    else {
-      this.queue.push(message);
-      void this.pump();
-    }
-  }
-
-  private abandon(n: number): void {
-    this.queue = this.queue.filter((waiting) => waiting.n !== n);
-    this.working.get(n)?.abort();
+    else this.questions.take(message);
   }
 
   private cancel(message: Extract<AskMessage, { kind: 'cancel' }>): void {
     this.reading.get(message.ask.trace)?.abort.abort();
     this.env.post({ type: 'reply', n: message.n, kind: 'cancel', reply: null });
-  }
-
-  /** Works through the queue, letting newer messages in before each ask; long asks do not hold up short ones. */
-  private async pump(): Promise<void> {
-    if (this.pumping) return;
-    this.pumping = true;
-    try {
-      for (;;) {
-        await this.env.read.breathe();
-        const ask = this.queue.shift();
-        if (!ask) return;
-        void this.work(ask);
-      }
-    } finally {
-      this.pumping = false;
-    }
-  }
-
-  private async work(message: AskMessage): Promise<void> {
-    const { n } = message;
-    const abort = new AbortController();
-    this.working.set(n, abort);
-    try {
-      const reply = await this.reply(message, abort.signal);
-      if (!abort.signal.aborted) this.env.post(reply);
-    } catch (error) {
-      if (!abort.signal.aborted) this.env.post({ type: 'failure', n, failure: { code: 'failed', sentence: sentenceOf(error) } });
-    } finally {
-      this.working.delete(n);
-    }
   }
 
   private async reply(message: AskMessage, signal: AbortSignal): Promise<FromWorker> {
@@ -153,14 +122,4 @@ export class TraceHost {
     this.traces.set(id, open);
     return open;
   }
-}
-
-function nameOf(sources: readonly OpenSource[]): string {
-  const names = sources.map((source) => (source.kind === 'file' ? source.file.name : source.name));
-  const [first = 'nothing'] = names;
-  return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -9,9 +9,11 @@ import { Oddities } from '../../trace/tiers/oddities';
 import type { ReadTiers, TierReading } from '../../trace/tiers/types';
 import type { ByteSource, ReadEnv } from '../../trace/types';
 import type { AnswerMessage } from '../asking';
+import { nameOf } from '../openSource';
 import type { OpenSource } from '../protocol';
 import { answerTiers, failed, type TiersAnswer, type TiersQuestion } from './answers';
 import type { FromTiers, ToTiers } from './client';
+import { QuestionQueue, sentenceOf } from '../questionQueue';
 import { OpenSession } from './openSession';
 import type { TiersRequests } from './protocol';
 import { summariseTiers } from './summary';
@@ -26,56 +28,23 @@ export interface TiersHostEnv {
 export class TiersHost {
   private readonly files = new Map<string, readonly OpenSession[]>();
   private readonly reading = new Map<string, AbortController>();
-  private readonly working = new Map<number, AbortController>();
-  private queue: TiersQuestion[] = [];
-  private pumping = false;
+  private readonly questions: QuestionQueue<TiersQuestion, TiersAnswer>;
 
-  constructor(private readonly env: TiersHostEnv) {}
+  constructor(private readonly env: TiersHostEnv) {
+    this.questions = new QuestionQueue({
+      breathe: env.read.breathe,
+      post: (answer) => env.post(answer, transferOf(answer)),
+      work: (question, signal) => this.answer(question, signal),
+      failed: ({ n }, sentence) => failed(n, 'failed', `This session could not be worked on: ${sentence}`),
+    });
+  }
 
   receive(message: ToTiers): void {
     switch (message.type) {
       case 'open': void this.open(message.id, message.sources, message.patternsOff === true); break;
       case 'cancel': this.reading.get(message.id)?.abort(); break;
-      case 'abandon': this.abandon(message.n); break;
-      case 'ask':
-        this.queue.push(message);
-        void this.pump();
-        break;
-    }
-  }
-
-  private abandon(n: number): void {
-    this.queue = this.queue.filter((waiting) => waiting.n !== n);
-    this.working.get(n)?.abort();
-  }
-
-  /** Works through the queue, letting newer messages in before each question; a long one does not hold up the others. */
-  private async pump(): Promise<void> {
-    if (this.pumping) return;
-    this.pumping = true;
-    try {
-      for (;;) {
-        await this.env.read.breathe();
-        const question = this.queue.shift();
-        if (!question) return;
-        void this.work(question);
-      }
-    } finally {
-      this.pumping = false;
-    }
-  }
-
-  private async work(question: TiersQuestion): Promise<void> {
-    const { n } = question;
-    const abort = new AbortController();
-    this.working.set(n, abort);
-    try {
-      const answer = await this.answer(question, abort.signal);
-      if (!abort.signal.aborted) this.env.post(answer, transferOf(answer));
-    } catch (error) {
-      if (!abort.signal.aborted) this.env.post(failed(n, 'failed', `This session could not be worked on: ${sentenceOf(error)}`));
-    } finally {
-      this.working.delete(n);
+      case 'abandon': this.questions.abandon(message.n); break;
+      case 'ask': this.questions.take(message); break;
     }
   }
 
@@ -159,14 +128,4 @@ const shortId = (id: string): string => (id.length > 60 ? `${id.slice(0, 59)}…
 function transferOf(answer: AnswerMessage<TiersRequests>): Transferable[] {
   if (answer.type !== 'reply' || answer.kind !== 'sweeps') return [];
   return answer.reply.flatMap(({ values, strong }) => [values, strong].map(({ buffer }) => buffer)).filter((buffer) => buffer instanceof ArrayBuffer);
-}
-
-function nameOf(sources: readonly OpenSource[]): string {
-  const names = sources.map((source) => (source.kind === 'file' ? source.file.name : source.name));
-  const [first = 'nothing'] = names;
-  return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
