@@ -94,6 +94,11 @@ export function dismissUnreadable(id: string): void {
   useTraces.setState(({ traces }) => ({ traces: traces.filter((trace) => trace.id !== id || trace.status !== 'unreadable') }));
 }
 
+/** Something else was opened: what could not be read before is no news any more. */
+export function dismissAllUnreadable(): void {
+  useTraces.setState(({ traces }) => ({ traces: traces.filter(({ status }) => status !== 'unreadable') }));
+}
+
 function update(id: string, change: (trace: OpenTrace) => OpenTrace): void {
   useTraces.setState(({ traces }) => ({ traces: traces.map((trace) => (trace.id === id ? change(trace) : trace)) }));
 }

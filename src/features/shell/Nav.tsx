@@ -39,7 +39,7 @@ export function Nav({ onKeys, onOpen, inSheet = false }: NavProps) {
       <ul>
         {SCREEN_ENTRIES.map((entry) => (
           <li key={entry.screen}>
-            <NavItem entry={entry} here={entry.screen === here} count={counts[entry.screen]} faint={nothingBehind(entry)} />
+            <NavItem entry={entry} here={entry.screen === here} count={counts[entry.screen]} faint={nothingBehind(entry)} away={summary === undefined && needsTrace(entry.screen)} />
           </li>
         ))}
       </ul>
@@ -70,14 +70,16 @@ interface NavItemProps {
   readonly count: number | undefined;
   /** Nothing is behind it in this trace: it stays a link, to the words that say why. */
   readonly faint: boolean;
+  /** No trace is open: it leads to where one is opened. */
+  readonly away: boolean;
 }
 
-function NavItem({ entry, here, count: n, faint }: NavItemProps) {
+function NavItem({ entry, here, count: n, faint, away }: NavItemProps) {
   return (
-    <a className={classes(css.item, faint && css.faint)} href={linkTo({ screen: entry.screen })} aria-current={here ? 'page' : undefined}>
+    <a className={classes(css.item, faint && css.faint)} href={linkTo({ screen: away ? 'start' : entry.screen })} aria-current={here ? 'page' : undefined}>
       <Glyph id={entry.glyph} /><span>{entry.name}</span>
       {n !== undefined && <span className={css.count}>{count(n)}</span>}
-      {faint && <span className={css.count}>none</span>}
+      {faint && <span className={css.count}>{away ? 'no trace' : 'none'}</span>}
     </a>
   );
 }

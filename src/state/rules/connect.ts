@@ -7,7 +7,7 @@ import { workerPort } from '../../worker/asking';
 import { Checker, type CheckerEnv } from '../../worker/checkup/checker';
 import type { FromCheckup, ToCheckup } from '../../worker/checkup/protocol';
 import { followDeclaration } from './check';
-import { connectKept, keepNow } from './kept';
+import { connectKept, keepNow, wouldLoseChanges } from './kept';
 import { setRunner } from './runner';
 import { followTrial } from './trial';
 
@@ -31,6 +31,10 @@ export function connectRules(page: Window = window): void {
   setRunner({ checker: new Checker(env), now: env.now, later: env.later });
   connectKept(() => page.sessionStorage);
   page.addEventListener('pagehide', keepNow);
+  // What is too long to be kept is not lost without a word: the browser asks before it goes.
+  page.addEventListener('beforeunload', (event) => {
+    if (wouldLoseChanges()) event.preventDefault();
+  });
   followDeclaration();
   followTrial();
 }

@@ -34,9 +34,13 @@ interface DeclarationState {
   readonly lastEdit: { readonly what: string; readonly version: number } | undefined;
   /** A changed declaration in whose place another was dropped, until the screen has said so. */
   readonly replaced?: OpenDeclaration | undefined;
+  /** Changed declarations that were closed or replaced in this page, newest first: nobody's work is lost to a drop. */
+  readonly earlier: readonly OpenDeclaration[];
 }
 
-export const useDeclaration = create<DeclarationState>(() => ({ doc: undefined, lastEdit: undefined }));
+const MOST_EARLIER = 5;
+
+export const useDeclaration = create<DeclarationState>(() => ({ doc: undefined, lastEdit: undefined, earlier: [] }));
 
 /** Says in words what a transaction was, e.g. “Moved refunds up”. */
 export const editNote = Annotation.define<string>();
@@ -51,6 +55,7 @@ let opened = 0;
 
 /** Opens a declaration in place of the one that is open. A line break of any kind becomes one of `\n`; a byte order mark goes. */
 export function openDeclaration({ name, text, origin, original }: { readonly name: string; readonly text: string; readonly origin: Origin; /** Absent: `text` is the original. */ readonly original?: string }): void {
+  putAside();
   view = undefined;
   versions += 1;
   opened += 1;
@@ -61,7 +66,25 @@ export function openDeclaration({ name, text, origin, original }: { readonly nam
   useOpenRules.setState({ open: { name } });
 }
 
+/** Keeps a changed declaration that is about to leave the screen. */
+function putAside(): void {
+  const { doc, earlier } = useDeclaration.getState();
+  if (doc !== undefined && changedFromOriginal(doc)) useDeclaration.setState({ earlier: [doc, ...earlier].slice(0, MOST_EARLIER) });
+}
+
+/** Brings back a declaration that was put aside, with every step it can still take back. */
+export function reopenEarlier(id: number): void {
+  const back = useDeclaration.getState().earlier.find((other) => other.id === id);
+  if (back === undefined) return;
+  putAside();
+  view = undefined;
+  versions += 1;
+  useDeclaration.setState(({ earlier }) => ({ doc: { ...back, version: versions }, lastEdit: undefined, earlier: earlier.filter((other) => other.id !== id) }));
+  useOpenRules.setState({ open: { name: back.name } });
+}
+
 export function closeDeclaration(): void {
+  putAside();
   view = undefined;
   useDeclaration.setState({ doc: undefined, lastEdit: undefined });
   useOpenRules.setState({ open: undefined });

@@ -5,7 +5,7 @@
  * what is open stays open.
  */
 import * as v from 'valibot';
-import { useDeclaration, openDeclaration, type OpenDeclaration } from './document';
+import { changedFromOriginal, useDeclaration, openDeclaration, type OpenDeclaration } from './document';
 import { KEPT_KEY } from './openRules';
 import { createDebounce } from './runner';
 
@@ -57,6 +57,12 @@ export function keepNow(): void {
     // Full or refused: a reload loses the text, as it would without storage. An older one must not come back in its place.
     forget();
   }
+}
+
+/** Whether a reload would lose changes: the text is too long to be kept, or there is no storage. */
+export function wouldLoseChanges(): boolean {
+  const { doc } = useDeclaration.getState();
+  return doc !== undefined && changedFromOriginal(doc) && (store === undefined || doc.state.doc.length > MOST_KEPT);
 }
 
 function forget(): void {
