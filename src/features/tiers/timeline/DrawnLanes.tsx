@@ -1,13 +1,20 @@
+/**
+ * The lanes under the bars, the events over them and the axis.
+ *
+ * Law: a lane is drawn again only when something in it changes; runs of landings, of which settings change a few, one by one.
+ */
+import { memo } from 'react';
 import type { GlyphId } from '../../../ui';
 import { classes } from '../../../ui';
-import { cutTo } from './lanes';
-import type { EventKind, Lane, RowPicture } from './layout';
+import { cutTo, type BandLane, type LandingRun } from './lanes';
+import type { Lane, RowPicture } from './layout';
+import type { EventKind } from './still';
 import css from './timeline.module.css';
 
 const GLYPH = 11;
 const CHAR_PX = 6;
 
-export const LANE_NAMES = { plan: 'plan mode', escalation: 'escalation', fallback: 'fallback', override: 'override' } as const;
+export const LANE_NAMES: Readonly<Record<BandLane, string>> = { plan: 'plan mode', escalation: 'escalation', fallback: 'fallback', override: 'override' };
 export const EVENT_SIGNS: Readonly<Record<EventKind, { readonly glyph: GlyphId; readonly words: string; readonly problem?: true }>> = {
   input: { glyph: 'e-input', words: 'input' },
   failure: { glyph: 'e-failure', words: 'failure', problem: true },
@@ -18,7 +25,7 @@ export const EVENT_SIGNS: Readonly<Record<EventKind, { readonly glyph: GlyphId; 
 };
 
 /** What happened, on the first lane; turn numbers above it. */
-export function EventLane({ events, turns }: Pick<RowPicture, 'events' | 'turns'>) {
+export const EventLane = memo(function EventLane({ events, turns }: Pick<RowPicture, 'events' | 'turns'>) {
   return (
     <>
       {turns.map(({ turn, x }) => <text key={`${turn} ${x}`} x={x} y={10} className={classes(css.lead, css.middle)}>{turn}</text>)}
@@ -33,18 +40,22 @@ export function EventLane({ events, turns }: Pick<RowPicture, 'events' | 'turns'
       })}
     </>
   );
-}
+});
 
 /** Runs of one landing; a dotted line under one that is not the tier's own. */
 export function LandingLane({ runs, y }: { readonly runs: RowPicture['runs']; readonly y: number }) {
-  return runs.map(({ x0, x1, textX, text, words, own }, i) => (
-    <g key={i}>
+  return runs.map((run, i) => <Landing key={i} {...run} y={y} />);
+}
+
+const Landing = memo(function Landing({ x0, x1, textX, text, words, own, y }: LandingRun & { readonly y: number }) {
+  return (
+    <g>
       <title>{own ? words : `${words}, not the tier’s own`}</title>
       <line x1={x0} y1={y + 4.5} x2={x1} y2={y + 4.5} className={own ? css.zero : css.foreign} />
       {text !== '' && <text x={textX} y={y} className={own ? undefined : css.lead}>{text}</text>}
     </g>
-  ));
-}
+  );
+});
 
 export interface BandWords {
   /** In violet, left of what is in force. */
@@ -53,8 +64,17 @@ export interface BandWords {
   readonly recorded?: string;
 }
 
-/** Stretches of one lane: recorded as dashed outline, in force solid. `name`: shown beside the first one. */
-export function BandLane({ lane: { id, y, bands }, name, words, limit, room }: { readonly lane: Lane; readonly name?: string; readonly words?: BandWords; /** Where text has to end. */ readonly limit: number; readonly room: number }) {
+export interface StretchesProps extends Lane {
+  /** Shown beside the first one. */
+  readonly name?: string;
+  readonly words?: BandWords;
+  /** Where text has to end. */
+  readonly limit: number;
+  readonly room: number;
+}
+
+/** Stretches of one lane: recorded as dashed outline, in force solid. */
+export const Stretches = memo(function Stretches({ id, y, bands, name, words, limit, room }: StretchesProps) {
   const first = bands.filter(({ kind }) => kind !== 'recorded').at(0) ?? bands[0];
   const last = bands.reduce((end, band) => Math.max(end, band.x1), 0);
   const left = [name, words?.inForce].filter((word) => word !== undefined).join(' ');
@@ -75,10 +95,10 @@ export function BandLane({ lane: { id, y, bands }, name, words, limit, room }: {
       {shownRight !== '' && <text x={last + 5} y={y + 8} className={css.halo}>{shownRight}</text>}
     </>
   );
-}
+});
 
 /** Calls of the judge model: asked, answered, and what came of it. */
-export function JudgeLane({ judge: { y, marks }, limit }: { readonly judge: NonNullable<RowPicture['judge']>; readonly limit: number }) {
+export const JudgeLane = memo(function JudgeLane({ y, marks, limit }: NonNullable<RowPicture['judge']> & { readonly limit: number }) {
   return marks.map(({ x, end, text, kind }, i) => {
     const tail = end === undefined ? x + 14 : Math.max(end, x + 8);
     const label = cutTo(text, Math.min((marks[i + 1]?.x ?? Infinity) - 8, limit) - tail - 4);
@@ -91,10 +111,10 @@ export function JudgeLane({ judge: { y, marks }, limit }: { readonly judge: NonN
       </g>
     );
   });
-}
+});
 
 /** Time since the start, folded idle time dotted. */
-export function AxisLine({ axis: { pieces, ticks }, y }: { readonly axis: RowPicture['axis']; readonly y: number }) {
+export const AxisLine = memo(function AxisLine({ axis: { pieces, ticks }, y }: { readonly axis: RowPicture['axis']; readonly y: number }) {
   return (
     <>
       {pieces.map(({ x0, x1, folded }, i) => <line key={i} x1={x0} y1={y} x2={x1} y2={y} className={folded ? css.fold : css.zero} />)}
@@ -106,4 +126,4 @@ export function AxisLine({ axis: { pieces, ticks }, y }: { readonly axis: RowPic
       ))}
     </>
   );
-}
+});

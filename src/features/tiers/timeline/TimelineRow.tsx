@@ -1,8 +1,11 @@
+import { memo } from 'react';
 import { classes } from '../../../ui';
 import { RequestBars, ShareColumns } from './DrawnBars';
-import { AxisLine, BandLane, EventLane, JudgeLane, LANE_NAMES, LandingLane, type BandWords } from './DrawnLanes';
-import type { Measures, RowPicture } from './layout';
-import { thresholdLines, type TwoThresholds } from './thresholds';
+import { AxisLine, EventLane, JudgeLane, LANE_NAMES, LandingLane, Stretches, type BandWords } from './DrawnLanes';
+import type { RowPicture } from './layout';
+import type { Measures } from './measures';
+import { ThresholdLines } from './ThresholdLines';
+import type { TwoThresholds } from './thresholds';
 import css from './timeline.module.css';
 
 export interface TimelineRowProps {
@@ -12,16 +15,16 @@ export interface TimelineRowProps {
   /** Where text has to end: a row may be shorter than the page is wide. */
   readonly limit: number;
   readonly selected: number | undefined;
-  readonly thresholds: { readonly recorded: TwoThresholds; readonly inForce: TwoThresholds };
+  /** As recorded; those in force are the shown ones. */
+  readonly thresholds: TwoThresholds;
   readonly escalationWords?: BandWords;
   /** A stretch being marked with the pointer, in px. */
   readonly range?: { readonly from: number; readonly to: number } | undefined;
 }
 
 /** One row of the time line, drawn. It says nothing to a screen reader: the slider round it and the table do. */
-export function TimelineRow({ picture, measures, width, limit, selected, thresholds, escalationWords, range }: TimelineRowProps) {
+export const TimelineRow = memo(function TimelineRow({ picture, measures, width, limit, selected, thresholds, escalationWords, range }: TimelineRowProps) {
   const { plot: { from, to }, height, zero, half, sourceY, runsY } = picture;
-  const { lines, labels } = thresholdLines(thresholds.recorded, thresholds.inForce, zero, half);
   const here = picture.places.find(({ index }) => index === selected);
   const column = Math.max(5, picture.barWidth + 8);
   const name = measures.named ? 74 : 0;
@@ -32,8 +35,7 @@ export function TimelineRow({ picture, measures, width, limit, selected, thresho
       <line x1={from} y1={zero + half} x2={to} y2={zero + half} className={css.grid} />
       {picture.requests ? <RequestBars requests={picture.requests} width={picture.barWidth} zero={zero} half={half} sourceY={sourceY} /> : <ShareColumns columns={picture.columns ?? []} zero={zero} half={half} sourceY={sourceY} />}
       <line x1={from} y1={zero} x2={to} y2={zero} className={css.zero} />
-      {picture.requests && lines.map(({ id, y, pen }) => <line key={id} x1={from} y1={y} x2={to} y2={y} className={pen ? css.penLine : css.recordedLine} />)}
-      {picture.requests && measures.named && labels.map(({ id, y, text, pen }) => <text key={id} x={to + 6} y={y} className={pen ? css.penText : undefined}>{text}</text>)}
+      {picture.requests && <ThresholdLines recorded={thresholds} from={from} to={to} zero={zero} half={half} labelled={measures.named} />}
       <use href="#t-strong" x={measures.left - (measures.named ? 58 : 54)} y={zero - half / 2 - 6} width={11} height={11} className={css.strongInk} />
       <text x={measures.left - (measures.named ? 43 : 40)} y={zero - half / 2 + 4} className={css.lead}>strong</text>
       <use href="#t-cheap" x={measures.left - (measures.named ? 58 : 54)} y={zero + half / 2 - 6} width={11} height={11} className={css.cheapInk} />
@@ -42,16 +44,16 @@ export function TimelineRow({ picture, measures, width, limit, selected, thresho
       <EventLane events={picture.events} turns={picture.turns} />
       <LandingLane runs={picture.runs} y={runsY} />
       {picture.lanes.map((lane) => (
-        <BandLane key={lane.id} lane={lane} limit={limit} room={measures.named ? from : 0} {...(measures.named ? {} : { name: LANE_NAMES[lane.id] })} {...(lane.id === 'escalation' && escalationWords ? { words: escalationWords } : {})} />
+        <Stretches key={lane.id} {...lane} limit={limit} room={measures.named ? from : 0} {...(measures.named ? {} : { name: LANE_NAMES[lane.id] })} {...(lane.id === 'escalation' && escalationWords ? { words: escalationWords } : {})} />
       ))}
-      {picture.judge && <JudgeLane judge={picture.judge} limit={limit} />}
+      {picture.judge && <JudgeLane {...picture.judge} limit={limit} />}
       <AxisLine axis={picture.axis} y={picture.axisY} />
       {range && <rect x={Math.min(range.from, range.to)} y={2} width={Math.abs(range.to - range.from)} height={picture.axisY - 2} className={css.range} fillOpacity={0.5} />}
     </svg>
   );
-}
+});
 
-function LaneNames({ picture: { sourceY, runsY, lanes, judge, requests }, x }: { readonly picture: RowPicture; readonly x: number }) {
+function LaneNames({ picture: { sourceY, runsY, lanes, judge, requests }, x }: { readonly picture: Pick<RowPicture, 'sourceY' | 'runsY' | 'lanes' | 'judge' | 'requests'>; readonly x: number }) {
   const names = [
     { y: 27, words: 'events' },
     { y: sourceY + 9, words: requests ? 'source' : 'changed' },

@@ -5,7 +5,7 @@
  */
 import type { RouteSource } from '../../../engine/tiers/types';
 import type { BarOf, LineRequest } from './lineRequests';
-import { spread, thinned } from './spread';
+import { thinned } from './spread';
 
 export interface Rect { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 export interface DrawnRequest {
@@ -46,12 +46,11 @@ export function closeSpacing(places: readonly number[]): number {
 
 export interface BarFrame { readonly from: number; readonly to: number; readonly zero: number; readonly half: number }
 
-/** A request's place before bars are spread. */
-export interface Placed { readonly request: LineRequest; readonly x: number }
+/** Bars drawn before, at the same places: one that comes out the same is given again as the very object. */
+export interface BarsBefore { readonly requests: readonly LineRequest[]; readonly bars: readonly DrawnRequest[] }
 
-/** Bars of the requests in view, in order of place. */
-export function drawnRequests(placed: readonly Placed[], width: number, { from, to, zero, half }: BarFrame): readonly DrawnRequest[] {
-  const xs = spread(placed.map(({ x }) => x), width + 1, from + width / 2, to - width / 2);
+/** Bars of the requests in view, in order of place; `xs`: their middles. */
+export function drawnRequests(requests: readonly LineRequest[], xs: readonly number[], width: number, { zero, half }: Pick<BarFrame, 'zero' | 'half'>, before?: BarsBefore): readonly DrawnRequest[] {
   const thin = Math.max(2, Math.round(width * 0.36));
   const rect = ({ tier, length, thin: isThin }: BarOf, x: number, inset = 0): Rect => {
     const w = (isThin ? thin : width) - inset;
@@ -59,11 +58,13 @@ export function drawnRequests(placed: readonly Placed[], width: number, { from, 
     const h = Math.max(1, length * half);
     return { x: x - w / 2, y: tier === 'strong' ? zero - h : zero + 0.5, w, h };
   };
-  const signed = new Set(thinned(xs.map((x, at) => ({ x, at })), SIGN_PX - 0.01, ({ x }) => x, ({ at }) => (placed[at]?.request.changed ? 1 : 0)).map(({ at }) => at));
-  return placed.map(({ request: { index, label, turn, landing, own, source, bar, was, changed } }, i) => {
-    const x = xs[i] ?? 0;
+  const signs = new Set(thinned(xs.map((x, at) => ({ x, at })), SIGN_PX - 0.01, ({ x }) => x, ({ at }) => (requests[at]?.changed ? 1 : 0)).map(({ at }) => at));
+  return requests.map((request, i) => {
+    const { index, label, turn, landing, own, source, bar, was, changed } = request;
+    const [x, signed, drawn] = [xs[i] ?? 0, signs.has(i), before?.bars[i]];
+    if (drawn && before?.requests[i] === request && drawn.signed === signed) return drawn;
     return {
-      index, x, label, turn, landing, own, changed, signed: signed.has(i),
+      index, x, label, turn, landing, own, changed, signed,
       ...(source === undefined ? {} : { source }),
       ...(bar ? { bar: { ...rect(bar, x), tier: bar.tier } } : {}),
       ...(was ? { was: rect(was, x, 1) } : {}),
@@ -71,16 +72,45 @@ export function drawnRequests(placed: readonly Placed[], width: number, { from, 
   });
 }
 
-/** Counts per column of `COLUMN_PX`; empty columns are left out. */
-export function drawnColumns(placed: readonly Placed[], from: number, to: number): readonly DrawnColumn[] {
+/** Columns in order of place, and which of them each request in view is counted in. */
+export interface CountedColumns { readonly columns: readonly DrawnColumn[]; readonly of: Uint32Array }
+
+/** Counts per column of `COLUMN_PX`; empty columns are left out. Requests in order of place; `xs`: their places. */
+export function countColumns(requests: readonly LineRequest[], xs: readonly number[], from: number, to: number): CountedColumns {
   const count = Math.max(1, Math.floor((to - from) / COLUMN_PX));
-  const columns = new Map<number, { strong: number; cheap: number; changed: number }>();
-  for (const { x, request } of placed) {
-    const at = Math.min(count - 1, Math.max(0, Math.floor((x - from) / COLUMN_PX)));
-    const column = columns.get(at) ?? { strong: 0, cheap: 0, changed: 0 };
-    if (request.bar) column[request.bar.tier] += 1;
-    if (request.changed) column.changed += 1;
-    columns.set(at, column);
+  const columns: Counted[] = [];
+  let last = -1;
+  const of = Uint32Array.from(requests, (request, i) => {
+    const at = Math.min(count - 1, Math.max(0, Math.floor(((xs[i] ?? 0) - from) / COLUMN_PX)));
+    if (at !== last) columns.push({ x: from + at * COLUMN_PX, w: COLUMN_PX, strong: 0, cheap: 0, changed: 0 });
+    last = at;
+    const column = columns[columns.length - 1];
+    if (column) add(column, request, 1);
+    return columns.length - 1;
+  });
+  return { columns, of };
+}
+
+/** The same columns with requests that come out another way; a column none of them is in stays the very object. Both in order of place. */
+export function columnsInForce({ columns, of }: CountedColumns, was: readonly LineRequest[], now: readonly LineRequest[]): readonly DrawnColumn[] {
+  const moved = new Map<number, Counted>();
+  for (const [i, before] of was.entries()) {
+    const request = now[i];
+    if (request === undefined || request === before) continue;
+    const at = of[i] ?? 0;
+    const old = columns[at];
+    const column = moved.get(at) ?? (old && { ...old });
+    if (!column) continue;
+    moved.set(at, column);
+    add(column, before, -1);
+    add(column, request, 1);
   }
-  return [...columns].sort(([a], [b]) => a - b).map(([at, counts]) => ({ x: from + at * COLUMN_PX, w: COLUMN_PX, ...counts }));
+  return moved.size === 0 ? columns : columns.map((column, at) => moved.get(at) ?? column);
+}
+
+type Counted = { -readonly [Key in keyof DrawnColumn]: DrawnColumn[Key] };
+
+function add(column: Counted, { bar, changed }: LineRequest, by: 1 | -1): void {
+  if (bar) column[bar.tier] += by;
+  if (changed) column.changed += by;
 }

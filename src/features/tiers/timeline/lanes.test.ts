@@ -31,10 +31,11 @@ test('a judge call is told by what came of it; one only recorded says so', () =>
 
 test('requests of one landing are one run; a text is cut to its room', () => {
   const at = (x: number, landing: string, own = true) => ({ x, landing, own });
-  expect(landingRuns([at(10, 'flash low'), at(30, 'flash low'), at(60, 'pro high'), at(80, 'flash low', false)], 5, 200)).toMatchObject([
+  const runs = (requests: readonly ReturnType<typeof at>[], half: number, limit: number) => landingRuns(requests, requests, half, limit);
+  expect(runs([at(10, 'flash low'), at(30, 'flash low'), at(60, 'pro high'), at(80, 'flash low', false)], 5, 200)).toMatchObject([
     { x0: 5, x1: 35, text: 'flash' }, { x0: 55, x1: 65, text: '' }, { x0: 75, x1: 85, own: false, text: 'flash low' },
   ]);
-  expect(landingRuns([at(10, 'flash low'), at(190, 'pro high')], 5, 200).at(-1)).toMatchObject({ x0: 185, textX: 152, text: 'pro high' });
+  expect(runs([at(10, 'flash low'), at(190, 'pro high')], 5, 200).at(-1)).toMatchObject({ x0: 185, textX: 152, text: 'pro high' });
   expect([cutTo('flash low', 60), cutTo('flash low', 40), cutTo('flash low', 26), cutTo('flash low', 12)]).toEqual(['flash low', 'flash', 'fla…', '']);
 });
 

@@ -6,6 +6,7 @@
  */
 import type { Band, EscalationBand, FallbackBand, JudgeCall, OverrideBand, SessionReplay } from '../../../engine/tiers/types';
 import { SCENARIO_WORDS } from '../words';
+import type { LineRequest } from './lineRequests';
 import { thinned } from './spread';
 
 export type LineBands = Pick<SessionReplay, 'plan' | 'escalations' | 'fallbacks' | 'overrides' | 'judgeCalls'>;
@@ -74,14 +75,17 @@ export function judgeMarks(recorded: readonly JudgeCall[], inForce: readonly Jud
 }
 
 export interface LandingRun { readonly x0: number; readonly x1: number; /** Where its text begins. */ readonly textX: number; readonly text: string; readonly words: string; readonly own: boolean }
-interface Landed { readonly x: number; readonly landing: string; readonly own: boolean }
 
 const CHAR_PX = 6;
 
-/** Runs of requests with one landing. A text is cut to the room before the next run, or left out where there is none. `limit`: where text has to end. */
-export function landingRuns(requests: readonly Landed[], half: number, limit: number): readonly LandingRun[] {
+/**
+ * Runs of requests with one landing, in order of place: `places` and `requests` go together. A text is cut to the room before the
+ * next run, or left out where there is none. `limit`: where text has to end.
+ */
+export function landingRuns(places: readonly { readonly x: number }[], requests: readonly Pick<LineRequest, 'landing' | 'own'>[], half: number, limit: number): readonly LandingRun[] {
   const runs: { x0: number; x1: number; words: string; own: boolean }[] = [];
-  for (const { x, landing, own } of requests) {
+  for (const [i, { landing, own }] of requests.entries()) {
+    const x = places[i]?.x ?? 0;
     const open = runs.at(-1);
     if (open && open.words === landing && open.own === own) open.x1 = x + half;
     else runs.push({ x0: x - half, x1: x + half, words: landing, own });

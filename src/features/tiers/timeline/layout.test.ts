@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { foldTime, positionOf } from '../../../engine/tiers';
 import { FIT } from '../../../state/tiers/timeScale';
 import type { LineBands } from './lanes';
-import { layoutRow, nearestRequest, NARROW_MEASURES, placeOfX, WIDE_MEASURES, xInRow, type Timeline } from './layout';
+import { layoutRow, nearestRequest } from './layout';
 import type { LineRequest } from './lineRequests';
 import { drawnWords, lineUnit, requestWords } from './lineWords';
+import { NARROW_MEASURES, placeOfX, WIDE_MEASURES, xInRow, type Measures } from './measures';
 import { MOST_ROWS, oneRow, turnRows, turnSpans } from './rows';
+import { stillRow, type StillLine } from './still';
 
 const NO_BANDS: LineBands = { plan: [], escalations: [], fallbacks: [], overrides: [], judgeCalls: [] };
 
@@ -14,12 +16,16 @@ function request(index: number, time: number, change: Partial<LineRequest> = {})
   return { index, time, turn: 1, label: `1.${index + 1}`, bar: { tier: 'cheap', length: 0.72, thin: false }, source: 'judge', landing: 'flash low', own: true, changed: false, ...change };
 }
 
-function timeline(requests: readonly LineRequest[], change: Partial<Timeline> = {}): Timeline {
+function timeline(requests: readonly LineRequest[], change: Partial<StillLine> = {}): StillLine {
   const scale = foldTime(requests.map(({ time }) => time));
-  return { scale, places: requests.map(({ time }) => positionOf(scale, time)), start: requests[0]?.time ?? 0, requests, marks: [], recorded: NO_BANDS, inForce: NO_BANDS, ...change };
+  return { scale, places: requests.map(({ time }) => positionOf(scale, time)), start: requests[0]?.time ?? 0, requests, marks: [], bands: NO_BANDS, ...change };
 }
 
-const row = (line: Timeline, px = 868) => layoutRow(line, FIT, px, WIDE_MEASURES, new Set());
+const NEVER = new Set<never>();
+const laidOut = (line: StillLine, window = FIT, px = 868, measures: Measures = WIDE_MEASURES, always: Parameters<typeof layoutRow>[2] = NEVER) => (
+  layoutRow(stillRow(line, window, px, measures), line, always, measures.left + px + measures.right)
+);
+const row = (line: StillLine, px = 868) => laidOut(line, FIT, px);
 
 test('strong goes up from the middle line, cheap down; length is confidence, thin where there is none', () => {
   const picture = row(timeline([
@@ -71,7 +77,7 @@ test('bars never leave the plot, never overlap and keep their order, whatever th
 
 test('zoomed in, only what is in view is drawn, and it is said', () => {
   const line = timeline(Array.from({ length: 100 }, (_, i) => request(i, i * 1000)));
-  const picture = layoutRow(line, { from: 0, to: 0.1 }, 868, WIDE_MEASURES, new Set());
+  const picture = laidOut(line, { from: 0, to: 0.1 });
   expect(picture.places.length).toBeLessThan(14);
   expect(drawnWords([picture], 100)).toBe(`drawn: ${picture.places.length} of 100 requests`);
 });
@@ -94,10 +100,10 @@ test('a failure is never lost for inputs beside it', () => {
 
 test('empty lanes keep their place where the line is wide, and go where it is narrow', () => {
   const line = timeline([request(0, 0), request(1, 4000)]);
-  const wide = layoutRow(line, FIT, 868, WIDE_MEASURES, new Set(['plan', 'escalation', 'override', 'judge']));
+  const wide = laidOut(line, FIT, 868, WIDE_MEASURES, new Set(['plan', 'escalation', 'override', 'judge']));
   expect(wide.lanes.map(({ id }) => id)).toEqual(['plan', 'escalation', 'override']);
   expect(wide.judge?.marks).toEqual([]);
-  const narrow = layoutRow(line, FIT, 260, NARROW_MEASURES, new Set());
+  const narrow = laidOut(line, FIT, 260, NARROW_MEASURES);
   expect(narrow.lanes).toEqual([]);
   expect(narrow.height).toBeLessThan(wide.height);
 });

@@ -32,17 +32,28 @@ function barOf({ decision }: RequestResult): BarOf | undefined {
   return { tier: decision.tier, length: Number.isFinite(confidence) ? Math.min(1, Math.max(0, confidence)) : 0, thin: !isWeighed(decision) };
 }
 
-/** All requests of a session, in order, under the settings: `changed` tells those that come out another way. */
-export function lineRequests(recorded: readonly RequestResult[], changed: ReadonlyMap<number, RequestChange>, labels: RequestNames, models: ModelNames): readonly LineRequest[] {
-  return recorded.map((result, index) => {
-    const change = changed.get(index);
-    const now = change?.now ?? result;
-    const bar = barOf(now);
-    const was = change && barOf(change.was);
-    return {
-      index, time: now.time, turn: now.turn, label: requestLabel(labels, index), landing: landingWords(now.landing, models), own: isOwnLanding(now.landingWhy),
-      changed: change !== undefined,
-      ...(bar ? { bar } : {}), ...(now.decision ? { source: now.decision.source } : {}), ...(was ? { was } : {}),
-    };
-  });
+function requestOf(result: RequestResult, index: number, label: string, models: ModelNames): LineRequest {
+  const bar = barOf(result);
+  return {
+    index, time: result.time, turn: result.turn, label, landing: landingWords(result.landing, models), own: isOwnLanding(result.landingWhy), changed: false,
+    ...(bar ? { bar } : {}), ...(result.decision ? { source: result.decision.source } : {}),
+  };
+}
+
+/** All requests of a session, in order, as recorded. */
+export function recordedRequests(recorded: readonly RequestResult[], labels: RequestNames, models: ModelNames): readonly LineRequest[] {
+  return recorded.map((result, index) => requestOf(result, index, requestLabel(labels, index), models));
+}
+
+/** The same under settings: `changed` tells those that come out another way; all others are the very objects of `recorded`. */
+export function requestsInForce(recorded: readonly LineRequest[], changed: readonly RequestChange[], models: ModelNames): readonly LineRequest[] {
+  if (changed.length === 0) return recorded;
+  const requests = recorded.slice();
+  for (const { index, was, now } of changed) {
+    const before = recorded[index];
+    if (!before) continue;
+    const bar = barOf(was);
+    requests[index] = { ...requestOf(now, index, before.label, models), changed: true, ...(bar ? { was: bar } : {}) };
+  }
+  return requests;
 }
