@@ -80,12 +80,15 @@ export interface TierSessionDetail {
   readonly check: TierCheck;
 }
 
+/** A request as lists and the time line draw it; what decided it in detail is a question of its own. */
+export type RequestOutcome = Pick<RequestResult, 'index' | 'event' | 'time' | 'turn' | 'step' | 'decision' | 'landing' | 'landingWhy'>;
+
 /** The what-if. Small enough for every tick: of the requests only those that change. */
 export interface TierWhatIf {
   readonly settings: TierSettings;
   readonly before: TierCounts;
   readonly after: TierCounts;
-  readonly changed: readonly { readonly index: number; readonly was: RequestResult; readonly now: RequestResult; readonly why: ChangeWhy }[];
+  readonly changed: readonly { readonly index: number; readonly was: RequestOutcome; readonly now: RequestOutcome; readonly why: ChangeWhy }[];
   readonly replay: Omit<SessionReplay, 'requests' | 'counts' | 'configFaults'>;
   /** Settings that cannot be (to cheap not below to strong): nothing was replayed, the sentence says which. */
   readonly fault?: { readonly field: string; readonly sentence: string };

@@ -3,9 +3,9 @@
  *
  * Law: settings that cannot be are answered with their fault beside the session as recorded; nothing is replayed under them.
  */
-import type { SessionReplay, TierSettings } from '../../../engine/tiers';
+import type { RequestResult, SessionReplay, TierSettings } from '../../../engine/tiers';
 import type { OpenSession } from '../openSession';
-import type { TierWhatIf } from '../protocol';
+import type { RequestOutcome, TierWhatIf } from '../protocol';
 
 export function whatIfAnswer(open: OpenSession, settings: TierSettings): TierWhatIf {
   const tried = open.under(settings);
@@ -15,7 +15,12 @@ export function whatIfAnswer(open: OpenSession, settings: TierSettings): TierWha
     return { settings, before: counts, after: counts, changed: [], replay: bandsOf(open.recorded), fault: { field, sentence } };
   }
   const { changed, before, after } = tried.comparison;
-  return { settings, before, after, changed, replay: bandsOf(tried.replay) };
+  return { settings, before, after, changed: changed.map(({ index, was, now, why }) => ({ index, was: outcomeOf(was), now: outcomeOf(now), why })), replay: bandsOf(tried.replay) };
+}
+
+/** Half of what crosses to the page on a tick would be verdicts nobody draws. */
+function outcomeOf({ index, event, time, turn, step, decision, landing, landingWhy }: RequestResult): RequestOutcome {
+  return { index, event, time, turn, step, decision, ...(landing === undefined ? {} : { landing }), ...(landingWhy === undefined ? {} : { landingWhy }) };
 }
 
 /** A replay without its requests: of those only what changes goes to the page. */
