@@ -4,8 +4,8 @@
  * Law: nothing is found here; the engine finds, this file says where it stands in the text and what would mend it.
  */
 import {
-  ClaimWalk, conditionWords, exampleRows, neverRows, problemParts, problemPath, ruleNumber, rulePath, shownNotes, shownReport,
-  type CheckProblem, type Declaration, type DeclarationFault, type Evaluator, type ExampleRow, type SentencePart,
+  ClaimWalk, conditionWords, exampleRows, neverRows, partsText, problemParts, problemPath, ruleNumber, rulePath, shownNotes, shownReport,
+  timeNoteParts, timedOutRules, type CheckProblem, type Declaration, type DeclarationFault, type Evaluator, type ExampleRow, type GivenUpRule, type SentencePart,
 } from '../../engine/checkup';
 import type { DeclarationText } from '../../trace/declaration';
 import type { OpenText } from './openText';
@@ -25,21 +25,25 @@ export function faultyReply({ json, faults }: OpenText): CheckReply {
 }
 
 /** The whole check-up. `evaluator`: knows every cell that was run. `givenUp`: rules whose pattern is run on no phrase any more. */
-export function checkReply({ json, faults }: OpenText, declaration: Declaration, evaluator: Evaluator, run: CellsRun, givenUp: readonly number[]): CheckReply {
+export function checkReply({ json, faults }: OpenText, declaration: Declaration, evaluator: Evaluator, run: CellsRun, givenUp: readonly GivenUpRule[]): CheckReply {
   const walk = new ClaimWalk(declaration, evaluator);
   const report = shownReport(declaration, evaluator, walk);
   const keys = new Map<string, number>();
   const problems = report.problems.map((problem) => shownProblem(json, declaration, problem, keys));
   const never = neverRows(declaration, evaluator, walk).map((row) => ({ ...row, ...placed(json.markOf(neverPath(declaration, row.index))) }));
+  const late = timedOutRules(run.timedOut);
+  const leftOut = run.leftOut.size;
   return {
     declaration,
     faults: faults.map((fault) => shownFault(json, fault)),
     rules: ruleRows(json, declaration, exampleRows(declaration, evaluator, walk), report.problems),
-    report: { ...report, problems },
+    report: { ...report, problems, ...(late.length === 0 && leftOut === 0 ? {} : { complete: false }) },
     ...(never.length === 0 ? {} : { neverRoutes: never }),
     timedOut: run.timedOut.slice(0, MOST_LISTED),
-    ...(givenUp.length === 0 ? {} : { givenUp }),
-    notes: [...repeatedNotes(json), ...shownNotes(declaration, report), ...runNotes(declaration, run, givenUp)],
+    ...(givenUp.length === 0 ? {} : { givenUp: givenUp.map(({ rule }) => rule), givenUpAfter: givenUp.map(({ after }) => after) }),
+    ...(late.length === 0 ? {} : { timedOutRules: late }),
+    ...(leftOut === 0 ? {} : { leftOut }),
+    notes: [...repeatedNotes(json), ...shownNotes(declaration, report), ...timeNoteParts(declaration, { timedOutRules: late, givenUp, leftOut }).map(partsText)],
   };
 }
 
@@ -104,14 +108,4 @@ function placed<P>(place: P | undefined): { readonly place?: P } {
 
 function repeatedNotes({ repeatedKeys }: DeclarationText): string[] {
   return repeatedKeys.slice(0, 5).map(({ key, place }) => `The key “${key.slice(0, 80)}” stands twice in one object (line ${place.line}); the last one counts.`);
-}
-
-function runNotes(declaration: Declaration, { leftOut, timedOut }: CellsRun, givenUp: readonly number[]): string[] {
-  const numbers = givenUp.slice(0, 5).map((rule) => ruleNumber(declaration, rule));
-  const more = givenUp.length - numbers.length;
-  return [
-    ...(timedOut.length > 0 ? ['A pattern that did not end within half a second timed out: on that phrase its rule is not judged, which is not the same as no match.'] : []),
-    ...(givenUp.length > 0 ? [`The pattern of rule ${numbers.join(', ')}${more > 0 ? ` and ${more} more` : ''} timed out on three phrases and was given up: it counts as timed out on every phrase.`] : []),
-    ...(leftOut.size > 0 ? [`There are too many patterns and phrases to run them all: on the last ${leftOut.size} phrases no pattern was run, and its rules are not judged there.`] : []),
-  ];
 }

@@ -2,13 +2,15 @@
  * The page's side of the worker that runs start rules: asks, watches, and starts it again when a pattern does not end.
  *
  * Law: one question at a time is in the worker, so that silence has one meaning. Every question is settled exactly once. The
- * newest check wins, and so does the newest try. A worker that is silent over risky cells is ended; the cells it had announced
+ * newest check wins, and so does the newest try. Messages of a trace give way: where a check or a try comes, they are asked
+ * again behind it. A worker that is silent over risky cells is ended; the cells it had announced
  * are run again one by one, and the one that silences it again is the culprit: it counts as timed out from then on, and the
  * question is answered with that.
  */
 import type { RoutingPolicy } from '../../engine/verdict/types';
 import type { AskFailure, SettledAsk, WorkerPort } from '../asking';
-import type { AboutText, CheckupRequests, FromCheckup, TimedOutCell, ToCheckup } from './protocol';
+import type { AboutText, AskProgress, CheckupRequests, FromCheckup, TimedOutCell, ToCheckup } from './protocol';
+import { Attempts, type OnProgress } from './attempts';
 import { TimedOut } from './timedOut';
 import { Watch, type Silence, type WatchEnv } from './watch';
 
@@ -33,12 +35,15 @@ interface Question {
   /** False: this is no answer to it. */
   answered(answer: Answer): boolean;
   unanswered(how: Unanswered): void;
+  /** How far it has come, over all its attempts. */
+  readonly attempts: Attempts;
 }
 
 /** Checks go before tries, tries before the messages of a trace. */
 const ORDER: readonly Kind[] = ['check', 'try', 'messages'];
 /** A question that ended so many workers is given up. */
 const MOST_ENDED = 120;
+export type { AskProgress };
 
 const SENTENCES: Readonly<Record<'start' | 'load' | 'work' | 'ended' | 'kind', string>> = {
   start: 'The rules cannot be run: this browser started no worker for them. Reload the page to try again.',
@@ -54,11 +59,10 @@ export class Checker {
   private next = 1;
   private waiting: Question[] = [];
   /** What the worker is at. Without `question`: it was given up, and the worker has not said so yet. */
-  private open: { readonly n: number; question?: Question } | undefined;
+  private open: { readonly n: number; question?: Question; /** It waits again; an answer that comes all the same is taken. */ yielded?: Question } | undefined;
   /** Cells announced last, and cells that are to be announced alone. */
   private at: readonly TimedOutCell[] = [];
   private suspects: readonly TimedOutCell[] = [];
-  private ended = 0;
   private readonly known = new TimedOut();
   private readonly watch: Watch;
 
@@ -66,10 +70,11 @@ export class Checker {
     this.watch = new Watch(env, (silence) => this.silent(silence));
   }
 
-  /** The check-up of a text. Never rejects; a newer check settles this one as superseded. */
-  check(text: string): Promise<Checked<'check'>> {
+  /** The check-up of a text. Never rejects; a newer check settles this one as superseded. `onProgress`: heard while it runs long. */
+  check(text: string, onProgress?: OnProgress): Promise<Checked<'check'>> {
     return new Promise((resolve) => this.put({
       kind: 'check',
+      attempts: new Attempts(this.env, onProgress),
       message: (n, known) => ({ type: 'ask', n, kind: 'check', ask: { text, ...known } }),
       answered: (answer) => answer.kind === 'check' && settle(resolve, answer.reply),
       unanswered: resolve,
@@ -80,17 +85,19 @@ export class Checker {
   try(text: string, phrase: string, policy?: RoutingPolicy): Promise<Checked<'try'>> {
     return new Promise((resolve) => this.put({
       kind: 'try',
+      attempts: new Attempts(this.env),
       message: (n, known) => ({ type: 'ask', n, kind: 'try', ask: { text, phrase, ...(policy === undefined ? {} : { policy }), ...known } }),
       answered: (answer) => answer.kind === 'try' && settle(resolve, answer.reply),
       unanswered: resolve,
     }));
   }
 
-  /** Every rule on a batch of phrases. Never rejects; an abort settles it as superseded. */
-  messages(text: string, phrases: readonly string[], signal?: AbortSignal): Promise<Checked<'messages'>> {
+  /** Every rule on a batch of phrases. Never rejects; an abort settles it as superseded. `onProgress`: heard as phrases are behind and patterns time out. */
+  messages(text: string, phrases: readonly string[], signal?: AbortSignal, onProgress?: OnProgress): Promise<Checked<'messages'>> {
     return new Promise((resolve) => {
       const question: Question = {
         kind: 'messages',
+        attempts: new Attempts(this.env, onProgress),
         message: (n, known) => ({ type: 'ask', n, kind: 'messages', ask: { text, phrases, ...known } }),
         answered: (answer) => answer.kind === 'messages' && settle(resolve, answer.reply),
         unanswered: resolve,
@@ -109,9 +116,22 @@ export class Checker {
   }
 
   private put(question: Question): void {
-    if (question.kind !== 'messages') this.giveUp((other) => other.kind === question.kind);
+    if (question.kind !== 'messages') {
+      this.giveUp((other) => other.kind === question.kind);
+      this.giveWay();
+    }
     this.waiting.push(question);
     this.pump();
+  }
+
+  /** Messages the worker is at are left there and wait again, first of their kind. */
+  private giveWay(): void {
+    const { open } = this;
+    if (open?.question?.kind !== 'messages') return;
+    this.waiting.unshift(open.question);
+    open.yielded = open.question;
+    delete open.question;
+    this.worker?.port.post({ type: 'abandon', n: open.n }, []);
   }
 
   /** Settles questions as superseded; the worker is told where it is at one of them. */
@@ -124,7 +144,10 @@ export class Checker {
       delete open.question;
       this.worker?.port.post({ type: 'abandon', n: open.n }, []);
     }
-    for (const question of gone) question.unanswered({ state: 'superseded' });
+    for (const question of gone) {
+      if (open?.yielded === question) delete open.yielded;
+      over(question, { state: 'superseded' });
+    }
   }
 
   private pump(): void {
@@ -132,14 +155,14 @@ export class Checker {
       const question = ORDER.flatMap((kind) => this.waiting.find((waiting) => waiting.kind === kind) ?? [])[0];
       if (question === undefined) return;
       this.waiting = this.waiting.filter((other) => other !== question);
-      this.ended = 0;
+      question.attempts.begin();
       this.send(question);
     }
   }
 
   private send(question: Question): void {
     const worker = this.worker ?? this.start();
-    if (worker === undefined) return question.unanswered(failed('start'));
+    if (worker === undefined) return over(question, failed('start'));
     const n = this.next++;
     const givenUp = this.known.givenUp();
     this.open = { n, question };
@@ -172,13 +195,17 @@ export class Checker {
     this.loaded = true;
     if (message.type === 'at') {
       this.at = message.cells;
+      if (message.done !== undefined && message.n === this.open?.n) this.open.question?.attempts.behind(message.done);
       this.watch.heard(message.cells.length > 0);
     } else if (message.type === 'alive') this.watch.heard();
     else if (message.n === this.open?.n) {
-      const { question } = this.open;
+      const { question, yielded } = this.open;
       this.settled();
-      if (message.type === 'failure') question?.unanswered({ state: 'failed', failure: message.failure });
-      else if (question?.answered(message) === false) question.unanswered(failed('kind'));
+      if (question !== undefined) settled(question, message);
+      else if (yielded !== undefined && message.type === 'reply') {
+        this.waiting = this.waiting.filter((other) => other !== yielded);
+        settled(yielded, message);
+      }
       this.pump();
     }
   }
@@ -191,19 +218,21 @@ export class Checker {
   }
 
   private silent(silence: Silence): void {
-    const question = this.open?.question;
+    const { question, yielded } = this.open ?? {};
     const { at } = this;
     this.drop();
     this.open = undefined;
     if (silence === 'risky') {
       const [culprit] = at;
-      if (culprit !== undefined && at.length === 1) this.known.add(culprit);
+      if (culprit !== undefined && at.length === 1) this.known.add(culprit, (question ?? yielded)?.attempts.timedOut(culprit.pattern));
       // A culprit stays among the suspects of its chunk: the others have still to prove themselves.
       else this.suspects = at;
-      this.ended += 1;
-      if (question !== undefined && this.ended <= MOST_ENDED) this.send(question);
-      else question?.unanswered(failed('ended'));
-    } else question?.unanswered(failed(silence));
+      if (question !== undefined) {
+        question.attempts.ended += 1;
+        if (question.attempts.ended <= MOST_ENDED) this.send(question);
+        else over(question, failed('ended'));
+      }
+    } else if (question !== undefined) over(question, failed(silence));
     this.pump();
   }
 
@@ -211,7 +240,7 @@ export class Checker {
     const question = this.open?.question;
     this.drop();
     this.settled();
-    question?.unanswered({ state: 'failed', failure: { code: 'failed', sentence } });
+    if (question !== undefined) over(question, { state: 'failed', failure: { code: 'failed', sentence } });
     this.pump();
   }
 
@@ -222,6 +251,17 @@ export class Checker {
     this.loaded = false;
     worker?.end();
   }
+}
+
+function settled(question: Question, message: Extract<FromCheckup, { type: 'reply' | 'failure' }>): void {
+  if (message.type === 'failure') return over(question, { state: 'failed', failure: message.failure });
+  question.attempts.stop();
+  if (!question.answered(message)) question.unanswered(failed('kind'));
+}
+
+function over(question: Question, how: Unanswered): void {
+  question.attempts.stop();
+  question.unanswered(how);
 }
 
 function settle<Reply>(resolve: (settled: { readonly state: 'answered'; readonly reply: Reply }) => void, reply: Reply): true {

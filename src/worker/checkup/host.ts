@@ -80,11 +80,7 @@ export class CheckupHost {
     const table = tableEvaluator(declaration);
     const listing = cellsToRun(declaration);
     const run = await runCells({ declaration, ...listing, table, known, pace });
-    const givenUp = listing.rules.filter((rule) => {
-      const of = declaration.rules[rule];
-      const pattern = of && known.patternOf(of);
-      return pattern !== undefined && known.givenUp(pattern);
-    });
+    const givenUp = known.givenUpOf(declaration, listing.rules);
     await pace.rest();
     return checkReply(open, declaration, skipping(table, listing.rules, run.leftOut), run, givenUp);
   }

@@ -13,6 +13,7 @@ export async function messagesReply(declaration: Declaration, phrases: readonly 
   const table = tableEvaluator(declaration);
   const listing = cellsToRun(declaration, phrases);
   await runCells({ declaration, ...listing, table, known, pace });
+  const givenUp = known.givenUpOf(declaration, listing.rules);
   const { rules } = declaration;
   const outcomes = new Uint8Array(rules.length * phrases.length).fill(NOT_JUDGED);
   const witnesses: (string | undefined)[] = [];
@@ -32,5 +33,5 @@ export async function messagesReply(declaration: Declaration, phrases: readonly 
     keywords.push(witness?.keyword);
     await pace.rest();
   }
-  return { rules: rules.length, outcomes, witnesses, keywords };
+  return { rules: rules.length, outcomes, witnesses, keywords, ...(givenUp.length === 0 ? {} : { givenUp }) };
 }

@@ -39,10 +39,10 @@ export class Pace {
     this.given = true;
   }
 
-  /** Says which risky cells come next; none: they are behind. */
-  at(cells: readonly TimedOutCell[]): void {
+  /** Says which risky cells come next; none: they are behind. `done`: phrases that are. */
+  at(cells: readonly TimedOutCell[], done?: number): void {
     this.last = this.env.now();
-    this.env.post({ type: 'at', n: this.n, cells });
+    this.env.post({ type: 'at', n: this.n, cells, ...(done === undefined ? {} : { done }) });
   }
 
   /** Gives a sign of life where it is due. */

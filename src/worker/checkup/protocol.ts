@@ -6,7 +6,7 @@
  * gives a sign of life at least every 25 ms, and says before a chunk of cells which ones it is about to run.
  */
 import type {
-  CheckProblem, Claims, Declaration, DeclarationFault, ExampleRow, MessageSummary, NeverRow, Outcome, PhraseTrial, ShownReport,
+  CheckProblem, Claims, Declaration, DeclarationFault, ExampleRow, GivenUpRule, MessageSummary, NeverRow, Outcome, PhraseTrial, ShownReport, TimedOutRule,
 } from '../../engine/checkup';
 import type { RoutingPolicy } from '../../engine/verdict/types';
 import type { TextPlace } from '../../trace/declaration/types';
@@ -61,6 +61,12 @@ export interface CheckReply {
   readonly timedOut: readonly { readonly rule: number; readonly phrase: string }[];
   /** Rules whose pattern did not end on so many phrases that it is run on none any more. Absent: none. */
   readonly givenUp?: readonly number[];
+  /** Of each of `givenUp`, in that order: on how many phrases it did not end before. Absent: on three each. */
+  readonly givenUpAfter?: readonly number[];
+  /** Distinct phrases on which each rule timed out, of all cells. Absent: on none. */
+  readonly timedOutRules?: readonly TimedOutRule[];
+  /** Phrases on which no pattern was run, because there are too many. Absent: none. */
+  readonly leftOut?: number;
   /** Sentences that say what the check proved and what it did not. */
   readonly notes: readonly string[];
 }
@@ -107,6 +113,8 @@ export interface MessagesReply {
   readonly witnesses: readonly (string | undefined)[];
   /** The declared keyword of that witness, where it is one. */
   readonly keywords: readonly (string | undefined)[];
+  /** Rules whose pattern is run on no phrase any more. Absent: none. */
+  readonly givenUp?: readonly GivenUpRule[];
 }
 
 export interface CheckupRequests {
@@ -122,7 +130,18 @@ export interface CheckupRequests {
  */
 export type CheckupReport =
   | { readonly type: 'alive'; readonly n: number }
-  | { readonly type: 'at'; readonly n: number; readonly cells: readonly TimedOutCell[] };
+  | { readonly type: 'at'; readonly n: number; readonly cells: readonly TimedOutCell[]; /** Phrases that are behind, in this attempt. Absent: not told. */ readonly done?: number };
+
+/** What is known of a question that is on its way. A new attempt at it begins when a pattern timed out. */
+export interface AskProgress {
+  /** Patterns that did not end in time since it was asked, and on how many phrases in all. */
+  readonly patterns: readonly string[];
+  readonly cells: number;
+  /** Phrases that are behind, the furthest of all attempts. */
+  readonly phrases: number;
+  /** It has been on its way for a second or more. */
+  readonly long: boolean;
+}
 
 /** Page to worker, and worker to page. */
 export type ToCheckup = AskMessage<CheckupRequests>;

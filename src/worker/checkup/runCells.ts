@@ -48,10 +48,11 @@ export async function runCells({ declaration, phrases, rules, table, known, pace
   let cells = 0;
   let waiting: Waiting[] = [];
   let length = 0;
+  let behind = 0;
 
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
-    pace.at(waiting.map(({ pattern, phrase }) => ({ pattern, phrase })));
+    pace.at(waiting.map(({ pattern, phrase }) => ({ pattern, phrase })), behind);
     announced = true;
     for (const { rule, phrase } of waiting) {
       table.put(ran(run, rule, phrase));
@@ -64,6 +65,7 @@ export async function runCells({ declaration, phrases, rules, table, known, pace
   };
 
   for (const [at, phrase] of phrases.entries()) {
+    behind = at;
     if (cells >= MOST_CELLS) {
       await flush();
       if (announced) pace.at([]);

@@ -101,6 +101,8 @@ describe('questions about a session', () => {
     expect(tried.before.strong).toBe(3);
     expect(tried.after.strong).toBe(1);
     expect(tried.changed.map(({ index, was, now }) => [index, was.decision?.tier, now.decision?.tier])).toEqual([[1, 'strong', 'cheap'], [2, 'strong', 'cheap']]);
+    // A tick carries what is drawn, not the verdicts behind it.
+    expect(Object.keys(tried.changed[0]?.now ?? {}).toSorted()).toEqual(['decision', 'event', 'index', 'landing', 'landingWhy', 'step', 'time', 'turn']);
     expect(tried.replay).not.toHaveProperty('requests');
     expect(tried.fault).toBeUndefined();
     expect((await reply('whatIf', { ...held, settings: {} })).changed).toEqual([]);

@@ -81,7 +81,10 @@ export interface TierSessionDetail {
 }
 
 /** A request as lists and the time line draw it; what decided it in detail is a question of its own. */
-export type RequestOutcome = Pick<RequestResult, 'index' | 'event' | 'time' | 'turn' | 'step' | 'decision' | 'landing' | 'landingWhy'>;
+export interface RequestOutcome extends Pick<RequestResult, 'index' | 'event' | 'time' | 'turn' | 'step' | 'decision' | 'landing' | 'landingWhy'> {
+  /** The classifier met no keyword, and no judge spoke: its scenario says nothing. */
+  readonly noKeyword?: true;
+}
 
 /** The what-if. Small enough for every tick: of the requests only those that change. */
 export interface TierWhatIf {

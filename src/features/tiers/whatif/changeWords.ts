@@ -3,21 +3,20 @@
  *
  * Law: the reason is the engine's; a threshold that a person set is given as theirs, names out of a file as names.
  */
-import type { ChangeWhy, IntentResult, LandingWhy, RequestResult, SourceWhy, TierSettings, VerdictWhy } from '../../../engine/tiers/types';
+import type { ChangeWhy, LandingWhy, SourceWhy, TierSettings, VerdictWhy } from '../../../engine/tiers/types';
+import type { RequestOutcome } from '../../../worker/tiers/protocol';
 import { counted } from '../../verdict/numbers';
 import type { TierPart } from '../request/parts';
 import { BY_WORDS, confidence, KNOB_WORDS, landingWords, LANDING_WORDS, OUTCOME_WORDS, SCENARIO_WORDS, secondsWords, type ModelNames } from '../words';
 
 /** "coding 0.72"; a verdict without any keyword says that instead of its scenario. */
-function verdictName({ scenario, confidence: value }: VerdictWhy, intent: IntentResult | undefined): string {
-  const reasons = intent?.reasons ?? [];
-  const unmet = reasons.some(({ kind }) => kind === 'no-keyword') && !reasons.some(({ kind }) => kind === 'judge');
-  return unmet ? `no keyword, ${confidence(value)},` : `${SCENARIO_WORDS[scenario]} ${confidence(value)}`;
+function verdictName({ scenario, confidence: value }: VerdictWhy, noKeyword: boolean): string {
+  return noKeyword ? `no keyword, ${confidence(value)},` : `${SCENARIO_WORDS[scenario]} ${confidence(value)}`;
 }
 
-function verdictParts(why: VerdictWhy, intent: IntentResult | undefined, settings: TierSettings): readonly TierPart[] {
+function verdictParts(why: VerdictWhy, noKeyword: boolean, settings: TierSettings): readonly TierPart[] {
   const { kind, threshold, knob, carried } = why;
-  const name = verdictName(why, intent);
+  const name = verdictName(why, noKeyword);
   if (kind === 'first') return [`${name.replace(/,$/, '')}: ${OUTCOME_WORDS.first}`];
   if (kind === 'agrees') return [`${name} ${OUTCOME_WORDS.agrees}`];
   if (kind === 'not-anchored') return [`${name.replace(/,$/, '')}: ${OUTCOME_WORDS['not-anchored']}${carried ? ' after the tier before it' : ''}`];
@@ -37,9 +36,9 @@ function landingReason(why: LandingWhy): string {
 }
 
 /** The reason of a change. `now`: the request as it comes out. */
-export function changeParts(why: ChangeWhy, now: Pick<RequestResult, 'intent' | 'decision'>, settings: TierSettings): readonly TierPart[] {
+export function changeParts(why: ChangeWhy, now: Pick<RequestOutcome, 'noKeyword' | 'decision'>, settings: TierSettings): readonly TierPart[] {
   if (now.decision === null) return ['left alone by routing'];
-  const then = (rest: VerdictWhy | SourceWhy | undefined): readonly TierPart[] => (rest === undefined ? [] : ['; ', ...(rest.kind === 'source' ? [sourceWords(rest)] : verdictParts(rest, now.intent, settings))]);
+  const then = (rest: VerdictWhy | SourceWhy | undefined): readonly TierPart[] => (rest === undefined ? [] : ['; ', ...(rest.kind === 'source' ? [sourceWords(rest)] : verdictParts(rest, now.noKeyword === true, settings))]);
   switch (why.kind) {
     case 'escalation-over': return [why.lastedMs === undefined ? 'no escalation' : `escalation over after ${secondsWords(why.lastedMs)}`, ...then(why.then)];
     case 'escalation-began': return [`escalation after ${counted(why.count, 'failure')}`];
@@ -56,11 +55,11 @@ export function changeParts(why: ChangeWhy, now: Pick<RequestResult, 'intent' | 
     case 'attempt-review': return [why.owed ? 'review of an attempt that failed' : 'no review of an attempt is owed'];
     case 'landing': return ['same tier; ', landingReason(why.why)];
     case 'source': return [sourceWords(why)];
-    default: return verdictParts(why, now.intent, settings);
+    default: return verdictParts(why, now.noKeyword === true, settings);
   }
 }
 
 /** "pro high › flash low". */
-export function landingChange(was: RequestResult, now: RequestResult, names: ModelNames): string {
+export function landingChange(was: RequestOutcome, now: RequestOutcome, names: ModelNames): string {
   return `${landingWords(was.landing, names)} › ${landingWords(now.landing, names)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChangeWhy, IntentResult, TierCounts, VerdictWhy } from '../../../engine/tiers/types';
+import type { ChangeWhy, TierCounts, VerdictWhy } from '../../../engine/tiers/types';
 import { defaultConfig } from '../../../engine/tiers';
 import { plainTier } from '../request/parts';
 import { changeParts } from './changeWords';
@@ -10,13 +10,9 @@ import { idleWords, keptNumber, NUMBER_ROWS, refusal, shownNumber } from './numb
 import { sweepSentences } from './sweepWords';
 
 const COUNTS: TierCounts = { requests: 35, routed: 35, strong: 21, cheap: 14, onStrongModel: 15, tierChanges: 5, byEscalation: 6, escalations: 1, judgeCalls: 3, bySource: {} };
-const intent = (kind: 'keyword' | 'no-keyword'): IntentResult => ({
-  scenario: 'coding', tier: 'cheap', confidence: 0.72, keywordScore: 2, fingerprint: 'coding|0|0', reasons: [kind === 'keyword' ? { kind, score: 2, scenario: 'coding' } : { kind }],
-  signals: { chars: 1, estTokens: 1, tokenBands: 0, fences: 0, toolCalls: 0, messageCount: 0, hardHints: 0, score: 0 },
-});
 const decision = { tier: 'cheap', source: 'judge', confidence: 0.72, reason: { kind: 'intent', reasons: [] } } as const;
 const verdict = (kind: VerdictWhy['kind'], rest: Partial<VerdictWhy> = {}): VerdictWhy => ({ kind, tier: 'cheap', scenario: 'coding', confidence: 0.72, carried: false, ...rest });
-const words = (why: ChangeWhy, kind: 'keyword' | 'no-keyword' = 'keyword') => plainTier(changeParts(why, { intent: intent(kind), decision }, { toCheap: 0.75 }));
+const words = (why: ChangeWhy, kind: 'keyword' | 'no-keyword' = 'keyword') => plainTier(changeParts(why, { decision, ...(kind === 'no-keyword' ? { noKeyword: true } : {}) }, { toCheap: 0.75 }));
 
 it('counts stand side by side with a signed change; the share changes by points', () => {
   const rows = countRows({ before: COUNTS, after: { ...COUNTS, strong: 17, cheap: 18, tierChanges: 7 } });
@@ -37,7 +33,7 @@ it('a verdict that passes or is held says the number, the threshold and on which
 });
 
 it('a threshold that was set is the pen’s', () => {
-  expect(changeParts(verdict('let-through', { threshold: 0.75, knob: 'toCheap' }), { intent: intent('keyword'), decision }, { toCheap: 0.75 })).toContainEqual({ pen: '0.75' });
+  expect(changeParts(verdict('let-through', { threshold: 0.75, knob: 'toCheap' }), { decision }, { toCheap: 0.75 })).toContainEqual({ pen: '0.75' });
 });
 
 it('what came before the verdict is said first', () => {

@@ -19,8 +19,12 @@ export function whatIfAnswer(open: OpenSession, settings: TierSettings): TierWha
 }
 
 /** Half of what crosses to the page on a tick would be verdicts nobody draws. */
-function outcomeOf({ index, event, time, turn, step, decision, landing, landingWhy }: RequestResult): RequestOutcome {
-  return { index, event, time, turn, step, decision, ...(landing === undefined ? {} : { landing }), ...(landingWhy === undefined ? {} : { landingWhy }) };
+function outcomeOf({ index, event, time, turn, step, decision, landing, landingWhy, intent }: RequestResult): RequestOutcome {
+  const met = new Set(intent?.reasons.map(({ kind }) => kind));
+  return {
+    index, event, time, turn, step, decision, ...(landing === undefined ? {} : { landing }), ...(landingWhy === undefined ? {} : { landingWhy }),
+    ...(met.has('no-keyword') && !met.has('judge') ? { noKeyword: true } : {}),
+  };
 }
 
 /** A replay without its requests: of those only what changes goes to the page. */
