@@ -46,8 +46,59 @@ test('what is no JSON says line and column, keeps the text, and is checked once 
   await page.keyboard.type('"');
   for (let key = 0; key < 'rules'.length; key++) await page.keyboard.press('ArrowRight');
   await page.keyboard.type('"');
-  await expect(page.getByText('The text is no JSON:')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^line \d+, column \d+$/ })).toHaveCount(0);
   await expect(page.getByRole('tabpanel', { name: /^Problems/ })).toContainText('no-entry');
+});
+
+test('typing a text that is broken for a moment moves nothing, and says so once, in sight', async ({ page }) => {
+  await dropRules(page);
+  await showTab(page, 'Text');
+  const line = page.locator('.cm-line').nth(6);
+  const before = (await line.boundingBox())?.y;
+  await page.locator('.cm-line').nth(1).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' "x');
+  const where = page.getByRole('button', { name: /^line 2, column \d+$/ });
+  await expect(where).toHaveCount(1);
+  await expect(where).toBeInViewport();
+  await expect(page.getByText('The text is no JSON:')).toHaveCount(0);
+  expect((await line.boundingBox())?.y).toBe(before);
+  // A phrase is not tried for ever meanwhile.
+  await showTab(page, 'Try a phrase');
+  await page.getByRole('searchbox', { name: 'Phrase' }).fill('my parcel');
+  await expect(page.getByText('The text is no JSON now, so the phrase cannot be tried.')).toBeVisible();
+  await where.click();
+  await expect(text(page)).toBeFocused();
+  for (let key = 0; key < 4; key++) await page.keyboard.press('Control+z');
+  await expect(where).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Rule by rule' })).toBeVisible();
+});
+
+test('the page ends with its longer pane; the problems scroll by themselves, and stay in sight', async ({ page }) => {
+  await dropRules(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const below = () => page.evaluate(() => {
+    const left = document.querySelector('[id^="rules-left-pane"]')?.getBoundingClientRect().bottom ?? 0;
+    return window.innerHeight - left;
+  });
+  await expect.poll(below).toBeLessThan(48);
+  await expect(page.getByRole('tab', { name: /^Problems/ })).toBeInViewport();
+  await expect(page.getByRole('navigation').first()).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a number in the lane can be hit: 24 px and more, whatever it looks like', async ({ page }) => {
+  await dropRules(page);
+  await showTab(page, 'Try a phrase');
+  await page.getByRole('searchbox', { name: 'Phrase' }).fill('my parcel');
+  const number = page.getByRole('button', { name: 'Show rule 2', exact: true });
+  await expect(number).toBeVisible();
+  const hit = await number.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const mine = (x: number, y: number): boolean => document.elementFromPoint(x, y) === element;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return [mine(x - 11, y), mine(x + 11, y), mine(x, y - 11), mine(x, y + 11)];
+  });
+  expect(hit).toEqual([true, true, true, true]);
 });
 
 test('a file that says nothing to do with rules is named as what it is', async ({ page }) => {

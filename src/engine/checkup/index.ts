@@ -34,3 +34,8 @@ export { boundaryNotes, shownNotes } from './words/notes';
 export { partsText, ruleNumber } from './words/parts';
 export { reportJson, reportMarkdown } from './words/report';
 export type { ReportParts } from './words/report';
+export { coverageWords, exampleCoverage, neverCoverage } from './words/coverage';
+export type { Coverage, CoverageParts } from './words/coverage';
+export { timeNoteParts, timedOutRules } from './words/timeNotes';
+export type { RunNotes } from './words/timeNotes';
+export type { TraceRun } from './words/reportTrace';

@@ -4,7 +4,7 @@
  * Law: a count is in messages and says of how many; the record stands beside what the rules do here and is never rewritten.
  */
 import type { RoutingPolicy, TurnKind, Verdict } from '../verdict/types';
-import type { Claims, Trial, Witness } from './types';
+import type { Claims, GivenUpRule, Trial, Witness } from './types';
 
 /** One intent rule scored against a phrase by word overlap. */
 export interface IntentScore { readonly rule: number; readonly id: string; readonly score: number }
@@ -25,17 +25,30 @@ export interface RecordedStart {
 
 export interface RuleCount { readonly rule: number; readonly coldWalk: number; readonly cascade: number }
 
-/** A phrase no condition claims. */
+/** A phrase no condition claims, for certain: every rule was run on it and is known. */
 export interface UnclaimedPhrase {
   readonly phrase: string;
   readonly times: number;
-  /** A rule was not judged or timed out on it, so that it may be claimed after all. */
-  readonly uncertain: boolean;
   /** Under the cold walk: the default that takes it; null: nobody. */
   readonly coldWalk: number | null;
-  /** What was recorded for it, the most frequent first. */
+  /** What was recorded for it where no start rule decided, the most frequent first. */
   readonly recorded: readonly { readonly kind: TurnKind; readonly times: number }[];
+  /** Skills a start rule was recorded to start on it, the most frequent first. */
+  readonly starts: readonly { readonly to: string; readonly times: number }[];
 }
+
+/** A phrase of which it cannot be told who claims it, under the cascade at least: these rules may. */
+export interface OpenPhrase {
+  readonly phrase: string;
+  readonly times: number;
+  /** Rules before the claimant that did not end in time. Empty: all that is unknown was not judged. */
+  readonly timedOut: readonly number[];
+  /** Rules before the claimant that were not judged. */
+  readonly notJudged: readonly number[];
+}
+
+/** Distinct phrases on which a rule did not end in time, with those it was not run on any more. */
+export interface TimedOutRule { readonly rule: number; readonly phrases: number }
 
 /** A phrase for which a recorded start rule and the rules here do not agree. */
 export interface StartDifference {
@@ -55,7 +68,10 @@ export interface MessageSummary {
   /** One row per rule, in order. */
   readonly rules: readonly RuleCount[];
   readonly nobody: { readonly coldWalk: number; readonly cascade: number };
-  /** Messages with a rule before the claimant that was not judged or timed out: counted where the definite claimant is. */
+  /**
+   * Messages of which it cannot be told who claims them: a rule before the claimant, or any rule where there is none, was not
+   * judged or timed out. Counted here only: neither at a rule nor at nobody.
+   */
   readonly uncertain: { readonly coldWalk: number; readonly cascade: number };
   readonly recorded: {
     /** Messages a start rule decided in the record, and what the same law does here. */
@@ -63,24 +79,33 @@ export interface MessageSummary {
     readonly same: number;
     readonly other: number;
     readonly nobody: number;
-    /** Not the same, and a rule before the claimant was not judged or timed out: it cannot be told. */
+    /** A rule before the claimant was not judged or timed out: it cannot be told. */
     readonly notJudged: number;
     /** Of the same: those whose recorded witness was compared. */
     readonly witnessSame: number;
     readonly witnessDiffers: number;
     /** Messages without a recorded start rule. */
     readonly withoutRule: number;
-    /** Of these: the cascade starts a skill here. */
+    /** Of these: the cascade starts a skill here, whichever it is. */
     readonly startsHere: number;
   };
   /** Most frequent first; equal ones in order of first sight. At most 1,000 of `unclaimedPhrases`. */
   readonly unclaimed: readonly UnclaimedPhrase[];
-  /** Distinct phrases without a cascade claimant. */
+  /** Distinct phrases no condition claims for certain. */
   readonly unclaimedPhrases: number;
   /** Most frequent first, at most 1,000. */
   readonly differences: readonly StartDifference[];
+  /** Phrases of which it cannot be told who claims them, most frequent first, at most 1,000 of `openPhrases`. */
+  readonly open: readonly OpenPhrase[];
+  readonly openPhrases: number;
+  /** Of these: those a rule timed out on. */
+  readonly timedOutPhrases: number;
   /** Rule and phrase of patterns that did not end in time, at most 100. */
   readonly timedOut: readonly { readonly rule: number; readonly phrase: string }[];
+  /** Each rule that did not end in time, in order. */
+  readonly timedOutRules: readonly TimedOutRule[];
+  /** Rules that were given up meanwhile or before. Absent: none, or not known to who counts. */
+  readonly givenUp?: readonly GivenUpRule[];
 }
 
 /** A sentence in parts, so that a screen can set names and patterns apart. Joined they are the sentence. */

@@ -81,7 +81,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** One fault of a file. `refused`: the part is left out, the rest is checked. `warning`: read all the same (unknown keys). */
+/** One fault of a file. `refused`: the part is left out, the rest is checked. `warning`: the rest of the part is read (unknown keys, dropped flags). */
 export interface DeclarationFault {
   readonly kind: 'refused' | 'warning';
   readonly code: Refusal | 'unknown-key' | 'unknown-flag-dropped';
@@ -211,10 +211,15 @@ export interface CheckupReport {
 export interface ShownReport extends CheckupReport {
   /** Filters that took something away, each with how many. */
   readonly filtered: readonly { readonly why: 'routes-not-told' | 'duplicate-shown-once'; readonly count: number }[];
-  /** Examples whose place in the order cannot be told, because a rule before them was not judged or timed out. */
-  readonly cannotTell: readonly { readonly rule: number; readonly example: number; readonly because: readonly number[] }[];
+  /**
+   * Examples of which it cannot be told what becomes of them, because their own rule, or one before it, was not judged or timed
+   * out (`because`). `timedOut`: those of them that timed out; absent: none.
+   */
+  readonly cannotTell: readonly { readonly rule: number; readonly example: number; readonly because: readonly number[]; readonly timedOut?: readonly number[] }[];
   /** Never-routes rows of which the same is true. */
-  readonly neverCannotTell: readonly { readonly row: number; readonly because: readonly number[] }[];
+  readonly neverCannotTell: readonly { readonly row: number; readonly because: readonly number[]; readonly timedOut?: readonly number[] }[];
+  /** False: something timed out, or was not judged where it matters; `ok` is then true only of what could be told. Absent: complete. */
+  readonly complete?: false;
   /** The audit of intents was left out: too many intent examples to compare. */
   readonly auditLeftOut?: true;
 }
@@ -234,11 +239,19 @@ export interface ExampleRow {
   readonly claims: Claims;
 }
 
-/** One never-routes row for the table of rules. `silent`: no rule takes it, as it should be. */
+/** A rule that is run on no phrase any more, and on how many it did not end before. */
+export interface GivenUpRule { readonly rule: number; readonly after: number }
+
+/**
+ * One never-routes row for the table of rules. `silent`: no rule takes it, as it should be. `timed-out`, `not-judged`: a rule
+ * that did so may take it.
+ */
 export interface NeverRow {
   readonly index: number;
   readonly phrase: string;
-  readonly outcome: 'silent' | 'claimed' | 'by-default' | 'also-an-example' | 'not-judged';
+  readonly outcome: 'silent' | 'claimed' | 'by-default' | 'also-an-example' | 'not-judged' | 'timed-out';
+  /** Of a row that is also an example: no rule takes it for certain, and one that timed out or was not judged may. */
+  readonly also?: 'timed-out' | 'not-judged';
   readonly claims: Claims;
 }
 

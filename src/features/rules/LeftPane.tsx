@@ -28,7 +28,7 @@ export function LeftPane({ pane, reply, chosen, filter, onFilter, onOpen, onJump
   if (reply === undefined) return <NotChecked />;
   return (
     <>
-      <FaultLine faults={reply.faults} onJump={onJump} />
+      <FaultLine faults={reply.faults} left={reply.rules.length} onJump={onJump} />
       {reply.declaration === undefined
         ? <Empty>No rules could be read from this text. What is wrong with it stands under Problems, and the text can be mended under Text.</Empty>
         : <RuleList reply={reply} chosen={chosen} filter={filter} onFilter={onFilter} onOpen={onOpen} />}

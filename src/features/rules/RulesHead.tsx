@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { downloadDeclaration } from '../../state/rules';
 import type { CheckReply } from '../../worker/checkup/protocol';
 import { Button, useToasts } from '../../ui';
-import { count, counted } from '../verdict/numbers';
+import { counted } from '../verdict/numbers';
 import { ExportReport } from './export/ExportReport';
-import { headCounts } from './list/headCounts';
+import { headCounts, headParts } from './list/headCounts';
 import css from './rules.module.css';
 
 export interface RulesHeadProps {
@@ -25,8 +25,7 @@ export function RulesHead({ reply, open, exporting, onExport }: RulesHeadProps) 
       <h1>Rules</h1>
       {counts && (
         <span className="t2">
-          <b>{count(counts.rules)}</b> {counts.rules === 1 ? 'rule' : 'rules in order'}
-          {counts.examples === 0 ? ', no examples' : <>, <b>{count(counts.examples)}</b> {counts.examples === 1 ? 'example' : 'examples'}: <b>{count(counts.good)}</b> {counts.what}</>}
+          {headParts(counts).map(({ text, look }, at) => (look === 'strong' ? <b key={at}>{text}</b> : text))}
         </span>
       )}
       {open && (

@@ -68,7 +68,10 @@ export function RulesPage() {
     ...Object.fromEntries(ALL_PANES.map((pane) => [pane, () => show(pane)])),
     next: () => step(1),
     previous: () => step(-1),
-    fix: chosen.problem?.fix && (() => chosen.problem && fix(chosen.problem)),
+    fix: () => {
+      if (chosen.problem?.fix !== undefined) fix(chosen.problem);
+      else toasts.show({ message: chosen.problem === undefined ? 'No problem is chosen.' : 'No fix is known for this problem.', kind: 'rules-edit' });
+    },
     jump: () => {
       if (chosen.problem?.place !== undefined) jump(chosen.problem.place);
       else if (chosen.row !== undefined) openPlace(chosen.row);
@@ -89,7 +92,7 @@ export function RulesPage() {
   return (
     <>
       <RulesHead open reply={reply} exporting={exporting} onExport={setExporting} />
-      <StateLines check={check} onJump={jump} onRetry={() => void checkNow()} />
+      <StateLines check={check} inEditor={narrow ? here === 'text' : view.left === 'text'} onJump={jump} onRetry={() => void checkNow()} />
       {narrow ? (
         <>
           <div className={css.strip}><Tabs label="Rules" group="rules" tabs={ALL_PANES.map(tab)} selected={here} onSelect={show} /></div>

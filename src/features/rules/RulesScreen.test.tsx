@@ -97,6 +97,15 @@ test('j and k walk the problems, f mends the chosen one', async () => {
   press('k');
   press('f');
   await waitFor(() => expect(declarationText()?.indexOf('disputes')).toBeLessThan(declarationText()?.indexOf('refunds') ?? 0));
+  // The next one is mended by words, not by an edit.
+  await waitFor(async () => expect(await head()).toContain('4 start their own skill'));
+  press('f');
+  expect(await screen.findByText('No problem is chosen.')).toBeDefined();
+  const before = declarationText();
+  press('j');
+  press('f');
+  expect(await screen.findByText('No fix is known for this problem.')).toBeDefined();
+  expect(declarationText()).toBe(before);
 });
 
 test('arrows walk the rows, and a filter shows what it counts', async () => {
@@ -116,39 +125,12 @@ test('arrows walk the rows, and a filter shows what it counts', async () => {
   expect(await row(/parcels arrive/)).toBeDefined();
 });
 
-test('a phrase is tried rule by rule under both laws, and put into the rules', async () => {
-  const user = userEvent.setup();
-  await mountRules();
-  await grid();
-  press('/');
-  const field = await screen.findByRole('searchbox', { name: 'Phrase' });
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  await user.type(field, 'refund my parcel');
-  const lane = await screen.findByRole('list', { name: 'Rule by rule' });
-  expect(within(lane).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '1refundsboth laws start it“refund my parcel”', '2disputesno match', '3deliverymatch“refund my parcel”', '4helpmatchno condition: claims every message',
-  ]);
-  expect([...lane.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['refund', 'parcel']);
-  expect(useViewStore.getState().view.rules.phrase).toBe('refund my parcel');
-  await user.click(screen.getByRole('button', { name: 'Add as example of refunds' }));
-  expect(declarationText()).toContain('"examples": ["I want a refund", "refund my parcel"]');
-  await user.click(screen.getByRole('button', { name: 'Never routes' }));
-  expect(declarationText()).toContain('"I like my parcel", "refund my parcel"]');
-  expect(await screen.findByText('Added “refund my parcel” to never-routes.')).toBeDefined();
-  expect(screen.queryByText('Added “refund my parcel” to the examples of rule 1.')).toBeNull();
-});
-
-test('intents are scored under the policy in force, which says where it comes from', async () => {
-  await mountRules({
-    text: JSON.stringify({ format: 'start-rules/1', start: { classify: 'keyword', rules: [{ use: 'money', match: { intent: 'money back', examples: ['give my money back'] } }, { use: 'send', match: { intent: 'send a parcel', examples: ['parcel to send'] } }] } }),
-    view: { right: 'try', phrase: 'money back' },
-  });
-  const section = (await screen.findByRole('heading', { name: 'Intents' })).closest('section');
-  await waitFor(() => expect(section?.textContent).toContain('move money'));
-  expect(section?.textContent).toContain('In force: margin 0.15, no floor and menu size 3 by default.');
-  act(() => commitPolicy({ floor: 0.99 }));
-  await waitFor(() => expect(section?.textContent).toContain('floor 0.99 set on Tune'));
-  await waitFor(() => expect(section?.textContent).toContain('unmatched'));
+test('the text in its editor says itself that it is no JSON: nothing comes above the panes', async () => {
+  await mountRules({ view: { left: 'text' } });
+  expect(await screen.findByText('as dropped, nothing changed')).toBeDefined();
+  act(() => void editDeclaration([{ from: 0, to: 1, insert: '' }], 'Took the first brace'));
+  expect(await screen.findByText(/Marks are of the last text that was JSON\./)).toBeDefined();
+  expect(screen.queryByText(/^The text is no JSON/)).toBeNull();
 });
 
 test('refused parts are named with their lines, the rest is checked, and what cannot be run is not judged', async () => {
@@ -169,7 +151,7 @@ test('a text that is no JSON for a moment says where, and the last check-up stay
   await grid();
   act(() => void editDeclaration([{ from: 0, to: 1, insert: '' }], 'Took the first brace'));
   expect(await screen.findByText(/^The text is no JSON/)).toBeDefined();
-  expect(screen.getByText(/What stands below is of the last text that was/)).toBeDefined();
+  expect(screen.getByText(/What stands below is of the last text that was JSON\./)).toBeDefined();
   expect(await row(/please refund/)).toBeDefined();
   press('z', { ctrlKey: true });
   await waitFor(() => expect(screen.queryByText(/^The text is no JSON/)).toBeNull());
@@ -178,6 +160,12 @@ test('a text that is no JSON for a moment says where, and the last check-up stay
 test('a text without any rules says so, and a clean one says what was proven', async () => {
   await mountRules({ text: '{"format":"start-rules/1"}' });
   expect(await screen.findByText(/No rules could be read from this text/)).toBeDefined();
+  expect(screen.getByText(/One part of the file was refused, and no rule is left to check/)).toBeDefined();
+  cleanup();
+  await mountRules({ text: rulesText([{ use: 'a' }, { use: 'b' }]) });
+  expect(await screen.findByText('2 parts of the file were refused, and no rule is left to check.')).toBeDefined();
+  expect(screen.queryByText(/the rest is checked/)).toBeNull();
+  expect(screen.getByText(/No rule could be read, so there is nothing to list/)).toBeDefined();
   cleanup();
   await mountRules({ text: rulesText([{ use: 'a', match: { keywords: ['x'] }, examples: ['x'] }], { neverRoutes: ['y'] }) });
   expect(await screen.findByText('No problem found: 1 example does what its rule says, and 1 phrase of never-routes starts nothing.')).toBeDefined();
@@ -193,7 +181,9 @@ test('without a declaration: what one is, samples of rules only, and a small one
   expect(useDeclaration.getState().doc?.origin).toBe('pasted');
   expect(useViewStore.getState().view.rules.left).toBe('text');
   act(() => setRules({ left: 'rules' }));
-  expect(await head()).toContain('3 rules in order, 2 examples: 2 start their own skill');
+  expect(await head()).toContain('3 rules in order, 3 examples: 3 start their own skill');
+  // Nothing to start from begins with something wrong.
+  expect(await screen.findByText(/^No problem found: 3 examples/)).toBeDefined();
 });
 
 test('a link brings its rules, once; a broken one says so; closing can be taken back', async () => {

@@ -4,7 +4,7 @@
  * Law: nothing is chosen that is not on screen; when a check-up no longer has the chosen problem, none is.
  */
 import { useCallback, useMemo, useState } from 'react';
-import type { CheckReply, ShownProblem } from '../../worker/checkup/protocol';
+import type { CheckReply, RuleRow, ShownProblem } from '../../worker/checkup/protocol';
 import { placeOfProblem, ruleKey, ruleOfPlace, type PlaceKey } from './placeKeys';
 
 /** Problems in the order they are listed: errors first, each group in the order of the report. */
@@ -12,11 +12,11 @@ export function inOrder(problems: readonly ShownProblem[]): readonly ShownProble
   return [...problems.filter(({ kind }) => kind === 'error'), ...problems.filter(({ kind }) => kind === 'warning')];
 }
 
-/** The problem a row leads to: the first that stands there; for a rule, else the first that is about it. */
-export function problemAt(problems: readonly ShownProblem[], place: PlaceKey): ShownProblem | undefined {
+/** The problem a row leads to: the first that stands there; for a rule, else the first of its examples, else the first that is about it. */
+export function problemAt(problems: readonly ShownProblem[], place: PlaceKey, rules: readonly RuleRow[]): ShownProblem | undefined {
   const rule = ruleOfPlace(place);
-  return problems.find((problem) => placeOfProblem(problem) === place)
-    ?? (rule !== undefined && place === ruleKey(rule) ? problems.find(({ rules }) => rules.includes(rule)) : undefined);
+  return problems.find((problem) => placeOfProblem(problem, rules) === place)
+    ?? (rule !== undefined && place === ruleKey(rule) ? (problems.find((problem) => ruleOfPlace(placeOfProblem(problem, rules) ?? '') === rule) ?? problems.find((problem) => problem.rules.includes(rule))) : undefined);
 }
 
 /** The problem after or before the chosen one; from none, the first or the last. Stays at the ends. */
@@ -40,18 +40,20 @@ export interface Chosen {
 interface Choice { readonly problem?: string; readonly row?: PlaceKey; readonly tick: number }
 
 const NONE: readonly ShownProblem[] = [];
+const NO_RULES: readonly RuleRow[] = [];
 
 export function useChosen(reply: CheckReply | undefined): Chosen {
   const [choice, setChoice] = useState<Choice>({ tick: 0 });
   const problems = reply?.report?.problems ?? NONE;
+  const rules = reply?.rules ?? NO_RULES;
   const chooseProblem = useCallback((problem: ShownProblem) => {
-    const row = placeOfProblem(problem);
+    const row = placeOfProblem(problem, rules);
     setChoice(({ tick }) => ({ problem: problem.key, ...(row === undefined ? {} : { row }), tick: tick + 1 }));
-  }, []);
+  }, [rules]);
   const chooseRow = useCallback((row: PlaceKey) => {
-    const problem = problemAt(problems, row);
+    const problem = problemAt(problems, row, rules);
     setChoice(({ tick }) => ({ row, ...(problem === undefined ? {} : { problem: problem.key }), tick: tick + 1 }));
-  }, [problems]);
+  }, [problems, rules]);
   const chooseRule = useCallback((rule: number) => setChoice((before) => ({ ...before, row: ruleKey(rule), tick: before.tick + 1 })), []);
   const problem = useMemo(() => problems.find(({ key }) => key === choice.problem), [problems, choice.problem]);
   return { problem, row: choice.row, tick: choice.tick, chooseProblem, chooseRow, chooseRule };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { addExampleOf, addToNeverRoutes, moveRuleBefore, undoEdit, useCheck, useDeclaration, type EditOutcome } from '../../state/rules';
 import type { ShownProblem } from '../../worker/checkup/protocol';
 import { useToasts, type Toasts } from '../../ui';
+import { withControls } from '../verdict/parts';
 
 export interface Edits {
   /** `rule`: position among the rules that were read. */
@@ -41,12 +42,12 @@ function placeOf(rule: number): number | undefined {
 
 function tell(toasts: Toasts, outcome: EditOutcome): void {
   if ('why' in outcome) {
-    toasts.show({ message: outcome.why, kind: 'rules-edit' });
+    toasts.show({ message: withControls(outcome.why), kind: 'rules-edit' });
     return;
   }
   const made = useDeclaration.getState().doc?.version;
   toasts.show({
-    message: `${outcome.done}.`,
+    message: `${withControls(outcome.done)}.`,
     kind: 'rules-edit',
     action: {
       label: 'Undo',

@@ -104,6 +104,25 @@ it('a failure is a sentence; a superseded check says nothing', async () => {
   expect(useCheck.getState()).toMatchObject({ checking: false, failure: 'It did not end.' });
 });
 
+it('says what a check that runs long is at, until it is over or another file is open', async () => {
+  open();
+  runner.checks[0]?.progress({ patterns: [], cells: 0, phrases: 3, long: false });
+  expect(useCheck.getState().progress).toBeUndefined();
+  runner.checks[0]?.progress({ patterns: [], cells: 0, phrases: 3, long: true });
+  expect(useCheck.getState().progress).toMatch(/takes long/);
+  runner.checks[0]?.progress({ patterns: ['/a/', '/b/', '/c/'], cells: 4, phrases: 3, long: true });
+  expect(useCheck.getState().progress).toBe('Checking the rules: 3 patterns did not end in time so far.');
+  open('{}');
+  expect(useCheck.getState().progress).toBeUndefined();
+  runner.checks[0]?.progress({ patterns: ['/a/'], cells: 4, phrases: 3, long: true });
+  expect(useCheck.getState().progress).toBeUndefined();
+  runner.checks[1]?.progress({ patterns: ['/a/'], cells: 1, phrases: 3, long: true });
+  expect(useCheck.getState().progress).toBe('Checking the rules: 1 pattern did not end in time so far.');
+  runner.checks[1]?.answer(answered());
+  await heard();
+  expect(useCheck.getState()).toMatchObject({ checking: false, progress: undefined });
+});
+
 it('tells the navigation rules, errors and warnings, faults of the file included', async () => {
   open();
   const { declaration } = readDeclaration(JSON.parse(DESK));

@@ -5,7 +5,7 @@
  * says is about `of`, never about the text on screen.
  */
 import { create } from 'zustand';
-import type { CheckReply } from '../../worker/checkup/protocol';
+import type { AskProgress, CheckReply } from '../../worker/checkup/protocol';
 import { useDeclaration, type OpenDeclaration } from './document';
 import { useOpenRules } from './openRules';
 import { createDebounce, currentRunner } from './runner';
@@ -25,13 +25,15 @@ export interface CheckState {
   readonly stale: boolean;
   /** The text on screen is being checked, or waits for quiet. */
   readonly checking: boolean;
+  /** What a check that runs long is at, in a sentence. Absent: none runs, or not for long yet. */
+  readonly progress: string | undefined;
   /** The check did not come to an end; in a sentence. */
   readonly failure: string | undefined;
   /** How long the last check took, in milliseconds. */
   readonly ms: number | undefined;
 }
 
-const NOTHING: CheckState = { reply: undefined, of: 0, syntax: undefined, stale: false, checking: false, failure: undefined, ms: undefined };
+const NOTHING: CheckState = { reply: undefined, of: 0, syntax: undefined, stale: false, checking: false, progress: undefined, failure: undefined, ms: undefined };
 export const useCheck = create<CheckState>(() => NOTHING);
 
 const quiet = createDebounce();
@@ -44,6 +46,7 @@ export function followDeclaration(): () => void {
     followed = doc;
     if (doc === undefined) {
       quiet.cancel();
+      asked += 1;
       useCheck.setState(NOTHING);
     } else if (before?.id !== doc.id) {
       useCheck.setState({ ...NOTHING, checking: true });
@@ -71,7 +74,12 @@ export async function checkNow(): Promise<void> {
   if (doc === undefined || runner === undefined) return;
   const started = runner.now();
   useCheck.setState({ checking: true });
-  const settled = await runner.checker.check(doc.state.doc.toString());
+  asked += 1;
+  const own = asked;
+  const settled = await runner.checker.check(doc.state.doc.toString(), (progress) => {
+    if (own === asked) useCheck.setState({ progress: progressWords(progress) });
+  });
+  if (own === asked) useCheck.setState({ progress: undefined });
   const now = useDeclaration.getState().doc;
   // A newer check is on its way, or another file is open: this answer is about nothing on screen.
   if (settled.state === 'superseded' || now?.id !== doc.id) return;
@@ -85,6 +93,14 @@ export async function checkNow(): Promise<void> {
   if (reply.syntax !== undefined) useCheck.setState(({ of }) => ({ syntax: reply.syntax && { ...reply.syntax, of: doc.version }, stale: of !== 0, checking, failure: undefined, ms }));
   else useCheck.setState({ reply, of: doc.version, syntax: undefined, stale: checking, checking, failure: undefined, ms });
   tellNavigation(doc.name, reply);
+}
+
+/** Of the newest check: an older one has nothing to say any more. */
+let asked = 0;
+
+function progressWords({ patterns: { length: patterns }, long }: AskProgress): string | undefined {
+  if (patterns > 0) return `Checking the rules: ${patterns === 1 ? '1 pattern' : `${patterns} patterns`} did not end in time so far.`;
+  return long ? 'Checking the rules takes long: patterns are still being run.' : undefined;
 }
 
 function tellNavigation(name: string, { declaration, report, faults, syntax }: CheckReply): void {

@@ -1,5 +1,5 @@
 /** Folds what the checker answers on batches of phrases into one summary. */
-import { MessageRun, OUTCOMES, type Declaration, type Evaluator, type MessageSummary, type RecordedStart, type Witness } from '../../engine/checkup';
+import { MessageRun, OUTCOMES, type Declaration, type Evaluator, type GivenUpRule, type MessageSummary, type RecordedStart, type Witness } from '../../engine/checkup';
 import type { MessageRow, MessagesReply } from '../../worker/checkup/protocol';
 
 /** Phrases of one batch: enough to be quick, few enough that a cancel and another question come through. */
@@ -21,6 +21,7 @@ export class MessageFold {
   /** The batch that is being counted; the run asks of each phrase once. */
   private reply: MessagesReply | undefined;
   private places: ReadonlyMap<string, number> = new Map();
+  private givenUp: readonly GivenUpRule[] = [];
 
   constructor(declaration: Declaration, groups: readonly MessageRow[]) {
     const byPhrase = new Map<string, MessageRow[]>();
@@ -39,6 +40,8 @@ export class MessageFold {
 
   take(phrases: readonly string[], reply: MessagesReply): void {
     this.reply = reply;
+    // Who is given up stays so: the newest batch knows them all.
+    this.givenUp = reply.givenUp ?? this.givenUp;
     this.places = new Map(phrases.map((phrase, at) => [phrase, at]));
     for (const phrase of phrases) {
       for (const { times, recorded } of this.byPhrase.get(phrase) ?? []) this.run.add(phrase, times, recordedOf(recorded));
@@ -46,7 +49,7 @@ export class MessageFold {
   }
 
   summary(): MessageSummary {
-    return this.run.summary();
+    return { ...this.run.summary(), ...(this.givenUp.length === 0 ? {} : { givenUp: this.givenUp }) };
   }
 }
 

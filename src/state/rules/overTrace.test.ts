@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { OUTCOMES } from '../../engine/checkup';
 import type { Reply, TurnMessage } from '../../worker/protocol';
 import type { RecordedStart } from '../../worker/checkup/protocol';
-import { closeDeclaration, editDeclaration, openDeclaration } from './document';
+import { closeDeclaration, editDeclaration, openDeclaration, undoEdit, useDeclaration } from './document';
 import { batchesOf } from './foldMessages';
-import { cancelOverTrace, forgetOverTrace, runOverTrace, useOverTrace } from './overTrace';
+import { cancelOverTrace, forgetOverTrace, isOfText, runOverTrace, useOverTrace } from './overTrace';
 import { DESK, hostRunner } from './rulesTesting';
 import { setRunner } from './runner';
 import { PAGE, sameMessages, type AskMessages, type TraceMessages } from './traceMessages';
@@ -52,6 +53,7 @@ it('counts whom each message starts, beside what was recorded', async () => {
     nobody: { coldWalk: 4, cascade: 4 },
     recorded: { byRule: 2, same: 1, other: 1, nobody: 0, witnessSame: 1, witnessDiffers: 0, withoutRule: 5, startsHere: 1 },
     differences: [{ phrase: 'refund me', recorded: 'disputes', here: 0 }],
+    uncertain: { coldWalk: 0, cascade: 0 }, open: [],
     unclaimed: [{ phrase: 'hello', times: 3, recorded: [{ kind: 'menu', times: 2 }] }, { phrase: 'goodbye', times: 1 }],
   });
 });
@@ -109,6 +111,67 @@ it.each([
   break_();
   await runOverTrace(OF, traceOf(ROWS));
   expect(useOverTrace.getState()).toMatchObject({ state: 'failed', failure: expect.stringMatching(words) as string });
+});
+
+it('goes when another declaration is opened, also while it runs', async () => {
+  await runOverTrace(OF, traceOf(ROWS));
+  openDeclaration({ name: 'other.json', text: DESK, origin: 'dropped' });
+  expect(useOverTrace.getState()).toMatchObject({ state: 'idle', result: undefined });
+  const run = runOverTrace(OF, traceOf(ROWS));
+  openDeclaration({ name: 'third.json', text: DESK, origin: 'dropped' });
+  await run;
+  expect(useOverTrace.getState()).toMatchObject({ state: 'idle', result: undefined });
+  // The messages serve the next declaration: they are not read again.
+  await runOverTrace(OF, traceOf(ROWS));
+  expect([useOverTrace.getState().state, pages]).toEqual(['done', [0]]);
+});
+
+it('is of the text again when a change is taken back', async () => {
+  await runOverTrace(OF, traceOf(ROWS));
+  const { result } = useOverTrace.getState();
+  if (result === undefined) throw new Error('no result');
+  const current = (): boolean => isOfText(result, useDeclaration.getState().doc);
+  expect(current()).toBe(true);
+  editDeclaration([{ from: 0, to: 1, insert: '[' }], 'typed');
+  expect(current()).toBe(false);
+  undoEdit();
+  expect(current()).toBe(true);
+  closeDeclaration();
+  expect(current()).toBe(false);
+});
+
+it('tells of patterns that do not end, and how far it is inside a batch', async () => {
+  const runner = hostRunner();
+  const seen: unknown[] = [];
+  setRunner({
+    ...runner,
+    checker: {
+      ...runner.checker,
+      messages: (text, phrases, signal, onProgress) => {
+        onProgress?.({ patterns: ['/a/'], cells: 1, phrases: 2, long: false });
+        onProgress?.({ patterns: ['/a/', '/b/'], cells: 3, phrases: 3, long: false });
+        return runner.checker.messages(text, phrases, signal);
+      },
+    },
+  });
+  const stop = useOverTrace.subscribe(({ done, late }) => seen.push([done, late.patterns, late.phrases]));
+  await runOverTrace(OF, traceOf(Array.from({ length: 700 }, (_, i) => says(`phrase ${i}`))));
+  stop();
+  // Two batches: a pattern that does not end in both counts once, its phrases all.
+  expect(seen).toEqual(expect.arrayContaining([[2, 1, 1], [3, 2, 3], [500, 2, 3], [502, 2, 4], [503, 2, 6], [700, 2, 6]]));
+});
+
+it('names rules that were given up', async () => {
+  const runner = hostRunner();
+  setRunner({
+    ...runner,
+    checker: {
+      ...runner.checker,
+      messages: (_text, phrases) => Promise.resolve({ state: 'answered', reply: { rules: 2, outcomes: new Uint8Array(2 * phrases.length).fill(OUTCOMES.indexOf('timed-out')), witnesses: [], keywords: [], givenUp: [{ rule: 1, after: 3 }] } }),
+    },
+  });
+  await runOverTrace(OF, traceOf([says('hello')]));
+  expect(useOverTrace.getState().result?.summary).toMatchObject({ givenUp: [{ rule: 1, after: 3 }], nobody: { cascade: 0 }, unclaimed: [], open: [{ phrase: 'hello', timedOut: [0, 1] }] });
 });
 
 it('says what the reader of the trace says', async () => {

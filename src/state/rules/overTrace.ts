@@ -1,9 +1,11 @@
 /**
  * The rules run over the messages of the open trace: whom each would start, against what was recorded.
  *
- * Law: run when asked for, never by itself; after a change of rules or trace the last result stays and is stale. Every message
- * is taken as a first message, on its own.
+ * Law: run when asked for, never by itself; after a change of rules or trace the last result stays and is stale, until the text
+ * is again the one it is of. With another declaration it goes: its rules are no more. Every message is taken as a first
+ * message, on its own.
  */
+import type { Text } from '@codemirror/state';
 import { create } from 'zustand';
 import type { Declaration, MessageSummary } from '../../engine/checkup';
 import { AskFailed } from '../../worker/asking';
@@ -11,7 +13,7 @@ import type { Checker } from '../../worker/checkup/checker';
 import { traceClient } from '../session';
 import { useTraces } from '../traceStore';
 import { checkNow, useCheck } from './check';
-import { useDeclaration } from './document';
+import { useDeclaration, type OpenDeclaration } from './document';
 import { MessageFold, batchesOf } from './foldMessages';
 import { currentRunner } from './runner';
 import { pullMessages, sameMessages, type ApartCounts, type AskMessages, type PulledMessages, type TraceMessages } from './traceMessages';
@@ -23,6 +25,7 @@ export interface OverTraceResult {
   readonly of: TraceMessages;
   /** Version of the text, and the declaration in it: rule numbers of the summary are its. */
   readonly version: number;
+  readonly source: Text;
   readonly declaration: Declaration;
   readonly summary: MessageSummary;
   /** Turns of the scope, and those without a message to run. */
@@ -37,12 +40,15 @@ export interface OverTraceState {
   /** Of `reading`: turns; of `running`: distinct phrases. */
   readonly done: number;
   readonly total: number;
+  /** Of `running`: patterns that did not end in time so far, and on how many phrases in all. */
+  readonly late: { readonly patterns: number; readonly phrases: number };
   /** The last finished run; stays while another one is on its way. */
   readonly result: OverTraceResult | undefined;
   readonly failure: string | undefined;
 }
 
-const NOTHING: OverTraceState = { state: 'idle', done: 0, total: 0, result: undefined, failure: undefined };
+const NONE_LATE = { patterns: 0, phrases: 0 };
+const NOTHING: OverTraceState = { state: 'idle', done: 0, total: 0, late: NONE_LATE, result: undefined, failure: undefined };
 export const useOverTrace = create<OverTraceState>(() => NOTHING);
 
 let stop: AbortController | undefined;
@@ -65,7 +71,7 @@ export async function runOverTrace(of: TraceMessages, ask: AskMessages = askTrac
     if (stop === own) useOverTrace.setState(change);
   };
   try {
-    tell({ state: 'reading', done: 0, total: pulled?.turns ?? 0, failure: undefined });
+    tell({ state: 'reading', done: 0, total: pulled?.turns ?? 0, late: NONE_LATE, failure: undefined });
     const result = await run(of, ask, own.signal, tell);
     if (typeof result === 'string') tell({ state: 'failed', failure: result });
     else tell({ state: 'done', result });
@@ -89,10 +95,10 @@ async function run(of: TraceMessages, ask: AskMessages, signal: AbortSignal, tel
   if (pulled === undefined) return 'The messages could not be read.';
   const { groups, turns, apart } = pulled;
   const summary = await fold(runner.checker, rules, groups, signal, tell);
-  return typeof summary === 'string' ? summary : { of, version: rules.version, declaration: rules.declaration, summary, turns, apart, ms: runner.now() - started };
+  return typeof summary === 'string' ? summary : { of, version: rules.version, source: rules.source, declaration: rules.declaration, summary, turns, apart, ms: runner.now() - started };
 }
 
-interface RulesNow { readonly text: string; readonly version: number; readonly declaration: Declaration }
+interface RulesNow { readonly source: Text; readonly version: number; readonly declaration: Declaration }
 
 /** The text as it is now with the declaration in it, checked first where it was not yet. */
 async function rulesNow(): Promise<RulesNow | string> {
@@ -101,19 +107,27 @@ async function rulesNow(): Promise<RulesNow | string> {
   if (useCheck.getState().of !== doc.version) await checkNow();
   const { reply, of, failure } = useCheck.getState();
   if (of !== doc.version || reply?.declaration === undefined) return failure ?? 'The text is no declaration yet. Mend it first, then run the rules.';
-  return { text: doc.state.doc.toString(), version: doc.version, declaration: reply.declaration };
+  return { source: doc.state.doc, version: doc.version, declaration: reply.declaration };
 }
 
 async function fold(
-  checker: Pick<Checker, 'messages'>, { text, declaration }: RulesNow, groups: PulledMessages['groups'], signal: AbortSignal, tell: (change: Partial<OverTraceState>) => void,
+  checker: Pick<Checker, 'messages'>, { source, declaration }: RulesNow, groups: PulledMessages['groups'], signal: AbortSignal, tell: (change: Partial<OverTraceState>) => void,
 ): Promise<MessageSummary | string> {
   const batches = batchesOf(groups, declaration.rules.length);
   const total = batches.reduce((sum, batch) => sum + batch.length, 0);
   const counted = new MessageFold(declaration, groups);
+  const text = source.toString();
   let done = 0;
+  const late = new Set<string>();
+  let cells = 0;
   tell({ state: 'running', done, total });
   for (const phrases of batches) {
-    const settled = await checker.messages(text, phrases, signal);
+    const before = cells;
+    const settled = await checker.messages(text, phrases, signal, (progress) => {
+      for (const pattern of progress.patterns) late.add(pattern);
+      cells = before + progress.cells;
+      tell({ done: Math.min(total, done + progress.phrases), late: { patterns: late.size, phrases: cells } });
+    });
     signal.throwIfAborted();
     if (settled.state === 'superseded') return 'The run was stopped.';
     if (settled.state === 'failed') return settled.failure.sentence;
@@ -143,9 +157,26 @@ export function forgetOverTrace(): void {
   useOverTrace.setState(NOTHING);
 }
 
+// What was found is about the rules of one declaration; the messages that were pulled serve the next one too.
+let opened = useDeclaration.getState().doc?.id;
+useDeclaration.subscribe(({ doc }) => {
+  if (doc?.id === opened) return;
+  opened = doc?.id;
+  stop?.abort();
+  stop = undefined;
+  useOverTrace.setState(NOTHING);
+});
+
+/** Whether the result is of the text as it is now, also after changes that were taken back. */
+export function isOfText({ version, source }: Pick<OverTraceResult, 'version' | 'source'>, doc: OpenDeclaration | undefined): boolean {
+  if (doc === undefined) return false;
+  return doc.version === version || (doc.state.doc.length === source.length && doc.state.doc.eq(source));
+}
+
 /** Whether the result on screen is of other rules or another trace than `of`. False where there is none. */
 export function useOverTraceStale(of: TraceMessages | undefined): boolean {
-  const version = useDeclaration(({ doc }) => doc?.version);
-  return useOverTrace(({ result }) => result !== undefined && (result.version !== version || !sameMessages(result.of, of)));
+  const result = useOverTrace((state) => state.result);
+  const current = useDeclaration(({ doc }) => result === undefined || isOfText(result, doc));
+  return result !== undefined && (!current || !sameMessages(result.of, of));
 }
 

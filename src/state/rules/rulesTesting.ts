@@ -2,11 +2,11 @@
 import type { Checked } from '../../worker/checkup/checker';
 import { TestClock, emptyReply } from '../../worker/checkup/checkerTesting';
 import { CheckupHost } from '../../worker/checkup/host';
-import type { CheckupRequests, FromCheckup } from '../../worker/checkup/protocol';
+import type { AskProgress, CheckupRequests, FromCheckup } from '../../worker/checkup/protocol';
 import type { Runner } from './runner';
 
 type Kind = keyof CheckupRequests;
-export interface Asked<K extends Kind> { readonly text: string; readonly rest: unknown; answer(settled: Checked<K>): void }
+export interface Asked<K extends Kind> { readonly text: string; readonly rest: unknown; answer(settled: Checked<K>): void; progress(progress: AskProgress): void }
 
 /** Questions as they come; nothing is answered until the test does. */
 export class TestRunner implements Runner {
@@ -16,8 +16,8 @@ export class TestRunner implements Runner {
   readonly checks: Asked<'check'>[] = [];
   readonly tries: Asked<'try'>[] = [];
   readonly checker: Runner['checker'] = {
-    check: (text) => new Promise((answer) => void this.checks.push({ text, rest: undefined, answer })),
-    try: (text, phrase, policy) => new Promise((answer) => void this.tries.push({ text, rest: { phrase, policy }, answer })),
+    check: (text, onProgress) => new Promise((answer) => void this.checks.push({ text, rest: undefined, answer, progress: (progress) => onProgress?.(progress) })),
+    try: (text, phrase, policy) => new Promise((answer) => void this.tries.push({ text, rest: { phrase, policy }, answer, progress: () => undefined })),
     messages: () => Promise.resolve({ state: 'superseded' }),
   };
 }

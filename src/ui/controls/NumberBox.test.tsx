@@ -42,6 +42,27 @@ test('takes a comma, tells while typing, commits on Enter once, and then shows t
   expect(box().value).toBe('0.3');
 });
 
+test('a number that is refused leaves no part of itself in force', async () => {
+  render(<Owned refuse={(value) => (value > 1 ? 'At most 1.' : undefined)} />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), '1');
+  expect(onInput).toHaveBeenLastCalledWith(1);
+  await userEvent.type(box(), '01');
+  expect(screen.getByRole('alert').textContent).toBe('At most 1.');
+  expect(onInput).toHaveBeenLastCalledWith(0.15);
+  await userEvent.tab();
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+test('an old draft does not come back with the focus', async () => {
+  render(<Owned />);
+  await userEvent.clear(box());
+  await userEvent.type(box(), '0.72{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'other' }));
+  await userEvent.click(box());
+  expect(box().value).toBe('0.3');
+});
+
 test('wrong text: a sentence, the last good value stays, Escape restores', async () => {
   render(<Owned />);
   await userEvent.clear(box());

@@ -59,9 +59,12 @@ export function NumberBox(props: NumberBoxProps) {
   const bad = current && 'bad' in draftRead ? draftRead.bad : undefined;
 
   const type = (typed: string) => {
-    setDraft({ text: typed, over: value });
     const result = read(typed);
-    if ('good' in result && result.good !== value) onInput?.(result.good);
+    // A number that cannot be used puts back the value the box was entered with: 101 must not leave 10 in force.
+    const refused = 'bad' in result && parseDecimal(typed) !== undefined;
+    const next = 'good' in result ? result.good : refused && onInput ? entered.current : value;
+    setDraft({ text: typed, over: 'good' in result ? value : next });
+    if (next !== value) onInput?.(next);
   };
 
   const commit = (typed: string) => {
@@ -108,6 +111,8 @@ export function NumberBox(props: NumberBoxProps) {
         value={text}
         onFocus={(event) => {
           setFocused(true);
+          // A draft that gave way to a newer value does not come back.
+          if (!current) setDraft(undefined);
           entered.current = value;
           event.currentTarget.select();
         }}

@@ -101,6 +101,21 @@ describe('a pattern that does not end', () => {
     expect(workers.runs.filter(({ phrase }) => phrase === '4' || phrase === '5')).toEqual([]);
   });
 
+  it('is given up after one phrase where more than five patterns did not end', async () => {
+    const workers = new TestWorkers();
+    const cells = Array.from({ length: 8 }, (_, i) => ['1', '2', '3', '4'].map((phrase) => cell(`/${i}/`, phrase)));
+    workers.cells = { '*': cells.flat() };
+    workers.endless = cells.flat();
+    const checker = new Checker(workers.env);
+    const check = checker.check('x');
+    workers.clock.pass(100_000);
+    expect(await check).toMatchObject({ state: 'answered' });
+    // The first five have three phrases each before they are given up, the last three one.
+    const last = workers.asked.at(-1);
+    const known = last?.type === 'ask' ? last.ask.timedOut : [];
+    expect(cells.map(([first]) => known.filter(({ pattern }) => pattern === first?.pattern).length)).toEqual([3, 3, 3, 3, 3, 1, 1, 1]);
+  });
+
   it('costs two patterns that do not end each their own', async () => {
     const workers = new TestWorkers();
     workers.cells = { '*': [A, B, C] };
@@ -220,7 +235,9 @@ describe('questions', () => {
     workers.hold = false;
     workers.say({ type: 'reply', n: 1, kind: 'messages', reply: { unreadable: true } });
     await Promise.all([open, later, tries[1], checks[1]]);
-    expect(workers.asked.map((message) => (message.type === 'ask' ? message.kind : message.type))).toEqual(['messages', 'check', 'try', 'messages']);
+    // The answer of the messages was on its way already, and is taken.
+    expect(await open).toMatchObject({ state: 'answered' });
+    expect(workers.asked.map((message) => (message.type === 'ask' ? message.kind : message.type))).toEqual(['messages', 'abandon', 'check', 'try', 'messages']);
   });
 
   it('a run that is cancelled is settled at once, waiting or open', async () => {

@@ -138,7 +138,21 @@ describe('risky cells', () => {
     const reply = await hostWith().check(withSlow, { givenUp: [SLOW] });
     expect(reply.timedOut.map(({ rule }) => rule)).toEqual([0, 0, 0, 0]);
     expect(reply.givenUp).toEqual([0]);
-    expect(reply.notes).toContain('The pattern of rule 1 timed out on three phrases and was given up: it counts as timed out on every phrase.');
+    expect(reply.givenUpAfter).toEqual([0]);
+    const more = await hostWith().check(withSlow, { givenUp: [SLOW], timedOut: ['x', 'y', 'z'].map((phrase) => ({ pattern: SLOW, phrase })) });
+    expect(more.notes).toContain('Rule 1 slow did not end in time on 4 phrases, and was given up after three; on further ones it was not run.');
+    expect(more.report).toMatchObject({ ok: true, complete: false });
+  });
+
+  it('tell how many phrases are behind', async () => {
+    const { check, posted } = hostWith();
+    await check(rules({ use: 'a', match: { regex: 'x' }, examples: Array.from({ length: 70 }, (_, i) => `x${i}`) }));
+    expect(posted.flatMap((message) => (message.type === 'at' && message.done !== undefined ? [message.done] : []))).toEqual([31, 63, 69]);
+  });
+
+  it('of messages that were given up are told with the answer', async () => {
+    const reply = await hostWith().ask('messages', { text: withSlow, timedOut: [{ pattern: SLOW, phrase: 'aa' }], givenUp: [SLOW], phrases: ['b', 'd'] });
+    expect(reply).toMatchObject({ givenUp: [{ rule: 0, after: 1 }] });
   });
 
   it('are announced again with every chunk of 32', async () => {

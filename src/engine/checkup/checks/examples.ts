@@ -1,5 +1,5 @@
 /** The example check over all rules. */
-import { ClaimWalk } from '../laws/claims';
+import { ClaimWalk, timedOutOf } from '../laws/claims';
 import { switchesOf } from '../laws/switches';
 import { judgeExample } from './judgeExample';
 import type { CheckProblem, Declaration, Evaluator, Note, ShownReport } from '../types';
@@ -17,14 +17,14 @@ export interface ExampleFindings {
 export function checkStartRuleExamples(declaration: Declaration, evaluator: Evaluator, walk: ClaimWalk = new ClaimWalk(declaration, evaluator)): ExampleFindings {
   const switches = switchesOf(declaration.selection);
   const problems: CheckProblem[] = [];
-  const cannotTell: { rule: number; example: number; because: readonly number[] }[] = [];
+  const cannotTell: ShownReport['cannotTell'][number][] = [];
   let any = false;
-  declaration.rules.forEach(({ examples }, rule) => {
-    for (let example = 0; example < (examples?.length ?? 0); example += 1) {
+  declaration.rules.forEach(({ examples = [] }, rule) => {
+    for (const [example, phrase] of examples.entries()) {
       any = true;
       const judged = judgeExample(declaration, walk, switches, rule, example);
       problems.push(...judged.problems);
-      if (judged.because.length > 0) cannotTell.push({ rule, example, because: judged.because });
+      if (judged.because.length > 0) cannotTell.push({ rule, example, because: judged.because, ...timedOutOf(evaluator, judged.because, phrase) });
     }
   });
   const notes: readonly Note[] = !any ? [] : switches.orderDecides ? ['examples-boundary'] : ['examples-order-not-checked', 'examples-boundary'];

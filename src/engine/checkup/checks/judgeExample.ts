@@ -12,7 +12,7 @@ import type { CheckProblem, Declaration, ExampleRow, Outcome, Proof, Rule } from
 
 export interface JudgedExample {
   readonly problems: readonly CheckProblem[];
-  /** Rules whose unknown outcome leaves the place in the order open. Empty: nothing is open. */
+  /** Rules whose unknown outcome leaves open what becomes of it, its own one included. Empty: nothing is open. */
   readonly because: readonly number[];
   readonly marks: ExampleRow['marks'];
 }
@@ -29,7 +29,9 @@ export function judgeExample(declaration: Declaration, walk: ClaimWalk, switches
   const miss = missOf(place, outcome);
   const { problem, because } = switches.orderDecides ? inOrder(place, walk, switches) : { problem: undefined, because: [] };
   const problems = [...(miss === undefined ? [] : [miss]), ...(problem === undefined ? [] : [problem])];
-  return { problems, because, marks: marksOf(outcome, miss, problem) };
+  // Where its own rule is unknown it cannot be told either, unless another one takes it for certain.
+  const open = problem === undefined && isUnknown(outcome) && !because.includes(own) ? [...because, own].sort((a, b) => a - b) : because;
+  return { problems, because: open, marks: marksOf(outcome, miss, problem) };
 }
 
 function missOf(place: Place, outcome: Outcome): CheckProblem | undefined {
@@ -58,7 +60,7 @@ function inOrder(place: Place, walk: ClaimWalk, { hasClassifier }: Switches): In
 }
 
 function unclaimed(place: Place, unknown: readonly number[]): InOrder {
-  if (unknown.length > 0) return { problem: undefined, because: unknown.filter((rule) => rule !== place.own) };
+  if (unknown.length > 0) return { problem: undefined, because: unknown };
   return { problem: { kind: 'warning', code: 'example-unclaimed', skill: place.rule.use, example: place.example, rules: [place.own], at: at(place) }, because: [] };
 }
 

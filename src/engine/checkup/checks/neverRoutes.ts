@@ -3,7 +3,7 @@
  *
  * Law: a row that is also an example is a contradiction and is not run. It runs whatever picks among the entries.
  */
-import { ClaimWalk } from '../laws/claims';
+import { ClaimWalk, timedOutOf } from '../laws/claims';
 import { neverKey } from '../read/neverKey';
 import type { CheckProblem, Declaration, Evaluator, NeverRow, Note, ShownReport } from '../types';
 
@@ -39,8 +39,19 @@ export function judgeNeverRow({ rules }: Declaration, walk: ClaimWalk, examples:
     const witness = walk.evaluator.evidence?.(cascade, phrase).witness;
     return { problem: found('error', 'never-routes-claimed', cascade, witness === undefined ? undefined : { kind: 'witness', witness }), because: [], outcome: 'claimed' };
   }
-  if (unknownBeforeCascade.length > 0) return { because: unknownBeforeCascade, outcome: 'not-judged' };
+  if (unknownBeforeCascade.length > 0) return { because: unknownBeforeCascade, outcome: openOutcome(walk, unknownBeforeCascade, phrase) };
   return coldWalk === null ? { because: [], outcome: 'silent' } : { problem: found('warning', 'never-routes-by-default', coldWalk), because: [], outcome: 'by-default' };
+}
+
+/** Why it cannot be told whether a rule takes a phrase; undefined: it can be told. */
+export function openRow(walk: ClaimWalk, phrase: string): NeverRow['also'] {
+  const { cascade, unknownBeforeCascade } = walk.of(phrase);
+  return cascade === null && unknownBeforeCascade.length > 0 ? openOutcome(walk, unknownBeforeCascade, phrase) : undefined;
+}
+
+/** In one word why a row stays open: a rule that timed out weighs more than one that was not judged. */
+function openOutcome(walk: ClaimWalk, unknown: readonly number[], phrase: string): 'timed-out' | 'not-judged' {
+  return timedOutOf(walk.evaluator, unknown, phrase).timedOut === undefined ? 'not-judged' : 'timed-out';
 }
 
 /** Checks every row, in order (checkup.md, section 8). Without rows there are neither problems nor notes. */
@@ -48,11 +59,11 @@ export function checkNeverRoutes(declaration: Declaration, evaluator: Evaluator,
   const rows = declaration.neverRoutes ?? [];
   const examples = firstRuleByExample(declaration);
   const problems: CheckProblem[] = [];
-  const cannotTell: { row: number; because: readonly number[] }[] = [];
+  const cannotTell: ShownReport['neverCannotTell'][number][] = [];
   rows.forEach((phrase, row) => {
     const { problem, because } = judgeNeverRow(declaration, walk, examples, phrase, row);
     if (problem !== undefined) problems.push(problem);
-    if (because.length > 0) cannotTell.push({ row, because });
+    if (because.length > 0) cannotTell.push({ row, because, ...timedOutOf(evaluator, because, phrase) });
   });
   return { problems, notes: rows.length === 0 ? [] : ['never-routes-boundary'], cannotTell };
 }

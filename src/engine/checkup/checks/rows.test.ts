@@ -43,7 +43,19 @@ describe('the rows of the table', () => {
     const declaration = declarationOf({ start: { rules: [{ use: 'a', match: { regex: '(x+)+y' }, examples: ['xx'] }, { use: 'b', when: { opaque: 'asks' }, examples: ['z'] }] }, neverRoutes: 'p' });
     const evaluator: Evaluator = { outcome: (rule) => (rule === 0 ? 'timed-out' : 'not-judged') };
     expect(exampleRows(declaration, evaluator).map(({ outcome }) => outcome)).toEqual(['timed-out', 'not-judged']);
-    expect(neverRows(declaration, evaluator).map(({ outcome }) => outcome)).toEqual(['not-judged']);
-    expect(shownReport(declaration, evaluator)).toMatchObject({ ok: true, problems: [], cannotTell: [{ rule: 0, example: 0, because: [1] }, { rule: 1, example: 0, because: [0] }], neverCannotTell: [{ row: 0, because: [0, 1] }] });
+    expect(neverRows(declaration, evaluator).map(({ outcome }) => outcome)).toEqual(['timed-out']);
+    expect(shownReport(declaration, evaluator)).toMatchObject({
+      ok: true, complete: false, problems: [],
+      cannotTell: [{ rule: 0, example: 0, because: [0, 1], timedOut: [0] }, { rule: 1, example: 0, because: [0, 1], timedOut: [0] }], neverCannotTell: [{ row: 0, because: [0, 1], timedOut: [0] }],
+    });
+    const known: Evaluator = { outcome: () => 'match' };
+    expect(shownReport(declaration, known)).not.toHaveProperty('complete');
+  });
+
+  it('name a row that is also an example and timed out both ways, and one that was only not judged as such', () => {
+    const declaration = declarationOf({ start: { rules: [{ use: 'a', match: { regex: '(x+)+y' }, examples: ['xx'] }] }, neverRoutes: ['XX', 'q'] });
+    expect(neverRows(declaration, { outcome: () => 'timed-out' }).map(({ outcome, also }) => [outcome, also])).toEqual([['also-an-example', 'timed-out'], ['timed-out', undefined]]);
+    expect(neverRows(declaration, { outcome: () => 'not-judged' }).map(({ outcome, also }) => [outcome, also])).toEqual([['also-an-example', 'not-judged'], ['not-judged', undefined]]);
+    expect(neverRows(declaration, { outcome: () => 'no-match' }).map(({ outcome, also }) => [outcome, also])).toEqual([['also-an-example', undefined], ['silent', undefined]]);
   });
 });

@@ -2,7 +2,7 @@
 import { ClaimWalk } from '../laws/claims';
 import { switchesOf } from '../laws/switches';
 import { judgeExample } from './judgeExample';
-import { firstRuleByExample, judgeNeverRow } from './neverRoutes';
+import { firstRuleByExample, judgeNeverRow, openRow } from './neverRoutes';
 import type { Claims, Declaration, Evaluator, ExampleRow, NeverRow } from '../types';
 
 /** Most outcomes that are kept with rows: rules × phrases. Beyond it the claimants alone are. */
@@ -23,7 +23,11 @@ export function neverRows(declaration: Declaration, evaluator: Evaluator, walk: 
   const rows = declaration.neverRoutes ?? [];
   const claims = claimsTeller(declaration, walk, rows.length);
   const examples = firstRuleByExample(declaration);
-  return rows.map((phrase, index) => ({ index, phrase, outcome: judgeNeverRow(declaration, walk, examples, phrase, index).outcome, claims: claims(phrase) }));
+  return rows.map((phrase, index) => {
+    const { outcome } = judgeNeverRow(declaration, walk, examples, phrase, index);
+    const also = outcome === 'also-an-example' ? openRow(walk, phrase) : undefined;
+    return { index, phrase, outcome, ...(also === undefined ? {} : { also }), claims: claims(phrase) };
+  });
 }
 
 function claimsTeller({ rules }: Declaration, walk: ClaimWalk, phrases: number): (phrase: string) => Claims {

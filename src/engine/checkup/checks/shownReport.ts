@@ -27,11 +27,13 @@ export function shownReport(declaration: Declaration, evaluator: Evaluator, walk
     { why: 'routes-not-told', count: report.problems.length - kept.length },
     { why: 'duplicate-shown-once', count: audit.problems.length - added.length },
   ] as const;
+  const complete = report.cannotTell.length === 0 && report.neverCannotTell.length === 0;
   return {
     ...report,
     ok: problems.every(({ kind }) => kind !== 'error'),
     problems,
     filtered: filters.filter(({ count }) => count > 0),
+    ...(complete ? {} : { complete }),
     ...(audit.leftOut ? { auditLeftOut: true } : {}),
   };
 }

@@ -21,6 +21,12 @@ export function isUnknown(outcome: Outcome | null): boolean {
   return outcome === 'not-judged' || outcome === 'timed-out';
 }
 
+/** Those of these rules that did not end in time on a phrase; without the key where there are none. */
+export function timedOutOf(evaluator: Evaluator, rules: readonly number[], phrase: string): { readonly timedOut?: readonly number[] } {
+  const timedOut = rules.filter((rule) => evaluator.outcome(rule, phrase) === 'timed-out');
+  return timedOut.length === 0 ? {} : { timedOut };
+}
+
 /** What a rule is to the laws, worked out once. */
 type Part = 'condition' | 'default' | 'intent';
 

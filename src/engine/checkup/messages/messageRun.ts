@@ -1,17 +1,16 @@
 /**
  * Rules run over the messages of a trace, one phrase after the other.
  *
- * Law: each message is taken as a first message, on its own; the record is counted beside it and never changed. A message is
- * counted where its definite claimant is, and once more as uncertain where an unknown rule stands before.
+ * Law: each message is taken as a first message, on its own; the record is counted beside it and never changed. Under each law
+ * a message is counted once: at its claimant, at nobody, or, where an unknown rule may take it first, among those that cannot
+ * be told. What did not end in time is never taken for a no.
  */
 import { ClaimWalk } from '../laws/claims';
+import { OpenTally } from './openTally';
 import { StartTally } from './startTally';
 import { UnclaimedTally } from './unclaimedTally';
-import type { Claimants } from '../laws/claims';
 import type { MessageSummary, RecordedStart } from '../results';
 import type { Declaration, Evaluator } from '../types';
-
-const MOST_TIMED_OUT = 100;
 
 export class MessageRun {
   readonly #walk: ClaimWalk;
@@ -21,7 +20,7 @@ export class MessageRun {
   readonly #starts: StartTally;
   readonly #unclaimed = new UnclaimedTally();
   readonly #seen = new Set<string>();
-  readonly #timedOut: { rule: number; phrase: string }[] = [];
+  readonly #open: OpenTally;
   #messages = 0;
   #nobodyCold = 0;
   #nobodyCascade = 0;
@@ -35,25 +34,25 @@ export class MessageRun {
     this.#coldWalk = new Float64Array(this.#rules);
     this.#cascade = new Float64Array(this.#rules);
     this.#starts = new StartTally(declaration, evaluator);
+    this.#open = new OpenTally(evaluator);
   }
 
   /** Counts a message `times` times. `recorded`: what the trace says of its start; absent: nothing. */
   add(phrase: string, times = 1, recorded?: RecordedStart): void {
     const claimants = this.#walk.of(phrase);
     this.#messages += times;
-    if (!this.#seen.has(phrase)) {
-      this.#seen.add(phrase);
-      this.#noteTimedOut(phrase, claimants);
-    }
-    const { coldWalk, cascade } = claimants;
-    if (coldWalk === null) this.#nobodyCold += times;
+    this.#seen.add(phrase);
+    const { coldWalk, cascade, unknownBeforeColdWalk, unknownBeforeCascade } = claimants;
+    if (unknownBeforeColdWalk.length > 0) this.#uncertainCold += times;
+    else if (coldWalk === null) this.#nobodyCold += times;
     else this.#coldWalk[coldWalk] = (this.#coldWalk[coldWalk] ?? 0) + times;
-    if (cascade === null) {
+    if (unknownBeforeCascade.length > 0) {
+      this.#uncertainCascade += times;
+      this.#open.add(phrase, times, unknownBeforeCascade);
+    } else if (cascade === null) {
       this.#nobodyCascade += times;
-      this.#unclaimed.add(phrase, times, claimants, recorded?.kind);
+      this.#unclaimed.add(phrase, times, coldWalk, recorded);
     } else this.#cascade[cascade] = (this.#cascade[cascade] ?? 0) + times;
-    if (claimants.unknownBeforeColdWalk.length > 0) this.#uncertainCold += times;
-    if (claimants.unknownBeforeCascade.length > 0) this.#uncertainCascade += times;
     this.#starts.add(phrase, times, claimants, recorded?.entry);
   }
 
@@ -69,14 +68,7 @@ export class MessageRun {
       unclaimed: this.#unclaimed.list(),
       unclaimedPhrases: this.#unclaimed.size,
       differences: this.#starts.differences(),
-      timedOut: [...this.#timedOut],
+      ...this.#open.found(),
     };
-  }
-
-  #noteTimedOut(phrase: string, { unknownBeforeCascade }: Claimants): void {
-    for (const rule of unknownBeforeCascade) {
-      if (this.#timedOut.length === MOST_TIMED_OUT) return;
-      if (this.#walk.evaluator.outcome(rule, phrase) === 'timed-out') this.#timedOut.push({ rule, phrase });
-    }
   }
 }

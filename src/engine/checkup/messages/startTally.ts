@@ -27,16 +27,16 @@ export class StartTally {
     }
     counts.byRule += times;
     const here = entry.law === 'cascade' ? claimants.cascade : claimants.coldWalk;
+    const unknown = entry.law === 'cascade' ? claimants.unknownBeforeCascade : claimants.unknownBeforeColdWalk;
+    if (unknown.length > 0) {
+      counts.notJudged += times;
+      return;
+    }
     if (here !== null && this.#declaration.rules[here]?.use === entry.to) {
       counts.same += times;
       if (entry.witness === undefined) return;
       if (sameWitness(entry.witness, this.#evaluator.evidence?.(here, phrase).witness)) counts.witnessSame += times;
       else counts.witnessDiffers += times;
-      return;
-    }
-    const unknown = entry.law === 'cascade' ? claimants.unknownBeforeCascade : claimants.unknownBeforeColdWalk;
-    if (unknown.length > 0) {
-      counts.notJudged += times;
       return;
     }
     if (here === null) counts.nobody += times;

@@ -20,15 +20,22 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** Warns of every member that is not read. */
-export function warnUnknown(fields: Fields, known: readonly string[], path: JsonPath, faults: Faults, rule?: number): void {
+/** Warns of every member that is not read. `named`: keys the sentence names, where some of `known` were spoken of already. */
+export function warnUnknown(fields: Fields, known: readonly string[], path: JsonPath, faults: Faults, rule?: number, named: readonly string[] = known): void {
   for (const name of Object.keys(fields)) {
     if (known.includes(name) || fields[name] === undefined) continue;
-    faults.warn('unknown-key', [...path, name], `${quoted(name)} is not read here. Known keys: ${known.join(', ')}.`, rule === undefined ? {} : { rule });
+    faults.warn('unknown-key', [...path, name], `${quoted(name)} is not read here: it is ignored. Known keys: ${named.join(', ')}.`, rule === undefined ? {} : { rule });
   }
 }
 
 const SHOWN = 60;
+const THIN = '\u2009';
+
+/** A whole number inside a sentence: thin spaces in thousands from five digits on. */
+export function grouped(value: number): string {
+  const digits = String(value);
+  return digits.length > 4 ? digits.replace(/\B(?=(\d{3})+$)/g, THIN) : digits;
+}
 
 /** Text of the file inside a sentence: quoted and bounded. */
 export function quoted(text: string): string {

@@ -162,3 +162,21 @@ it('a fault says which rule and what to do', () => {
   const sentence = ({ sentence: text }: Pick<DeclarationFault, 'sentence'>): string => text;
   expect(readDeclaration(rules(refund, { use: 'b', match: { regex: '(x' } })).faults.map(sentence)).toEqual(['Rule 2: The pattern “(x” is not a regular expression. Correct it; it is written without slashes.']);
 });
+
+it('a condition beside the one that counts is ignored, and both are named', () => {
+  const read = (match: object) => readDeclaration({ format: 'start-rules/1', start: { rules: [{ use: 'a', match }] } }).faults.map(({ code, path, sentence }) => [code, path.at(-1), sentence]);
+  expect(read({ keywords: ['x'], regex: 'x' })).toEqual([['unknown-key', 'keywords', 'Rule 1: “regex” counts, and “keywords” beside it is ignored. A match holds one condition; “all” asks for several.']]);
+  expect(read({ keywords: ['x'], colour: 'red' })).toEqual([['unknown-key', 'colour', '“colour” is not read here: it is ignored. Known keys: keywords.']]);
+});
+
+it('only the flags that are there are said to be dropped', () => {
+  const said = (match: object) => readDeclaration({ format: 'start-rules/1', start: { rules: [{ use: 'a', match }] } }).faults.map(({ sentence }) => sentence.split('.')[0]);
+  expect(said({ regex: 'x', flags: 'gi' })).toEqual(['Rule 1: the flag g is dropped']);
+  expect(said({ all: [{ regex: 'x', flags: 'y' }, { regex: 'y', flags: 'yg' }] })).toEqual(['Rule 1: the flags g and y are dropped']);
+  expect(said({ regex: 'x', flags: 'i' })).toEqual([]);
+});
+
+it('numbers of many digits are grouped', () => {
+  const { faults } = readDeclaration({ format: 'start-rules/1', start: { rules: [{ use: 'a', match: { regex: 'x'.repeat(1_048_576) } }] } });
+  expect(faults[0]?.sentence).toContain('The pattern has 1\u2009048\u2009576 characters');
+});

@@ -4,7 +4,7 @@
  * Law: what is kept is the normalised description. A matcher is read whole or refused with one reason.
  */
 import { LONGEST_PATTERN, compilePattern, describePattern } from '../match/regex';
-import { isFields, isText, member, quoted } from './fields';
+import { grouped, isFields, isText, member, quoted } from './fields';
 import type { Fields } from './fields';
 import type { LeafMatcher, Matcher, Refusal } from '../types';
 
@@ -36,6 +36,14 @@ export function readMatch(value: unknown): MatchRead | MatchRefusal {
   return readKeywords(value);
 }
 
+/** Keys that each make a condition of their own, in the order in which one of them counts. */
+const KINDS = ['regex', 'source', 'all', 'parts', 'intent', 'keywords'];
+
+/** Conditions of a matcher that are ignored because another one beside them counts. */
+export function ignoredKinds(fields: Fields, keys: readonly string[]): readonly string[] {
+  return KINDS.filter((kind) => !keys.includes(kind) && member(fields, kind) !== undefined);
+}
+
 /** Whether a result of reading is a refusal. */
 export function isRefusal(read: MatchRead | MatchRefusal): read is MatchRefusal {
   return 'reason' in read;
@@ -49,7 +57,7 @@ function readRegex(fields: Fields, described: unknown): MatchRead | MatchRefusal
   const key = member(fields, 'regex') === undefined ? 'source' : 'regex';
   const [source, flags] = [member(fields, key), member(fields, 'flags') ?? ''];
   if (typeof source !== 'string' || typeof flags !== 'string') return unsupported();
-  if (source.length > LONGEST_PATTERN) return { reason: 'regex-invalid', sentence: `The pattern has ${source.length} characters; at most ${LONGEST_PATTERN} are read. Split it into several rules.` };
+  if (source.length > LONGEST_PATTERN) return { reason: 'regex-invalid', sentence: `The pattern has ${grouped(source.length)} characters; at most ${grouped(LONGEST_PATTERN)} are read. Split it into several rules.` };
   const pattern = compilePattern(source, flags);
   if (pattern === undefined) return { reason: 'regex-invalid', sentence: whyInvalid(source, flags) };
   return { matcher: describePattern(pattern), keys: [key, 'flags', ...(described === 'regex' ? ['kind'] : [])], droppedFlags: flags.replace(/[^gy]/g, '') };

@@ -5,7 +5,7 @@
  */
 import { compilePredicate, PREDICATE_FORMS } from '../match/predicates';
 import { isFields, isText, kindOf, member, quoted, warnUnknown } from './fields';
-import { isRefusal, readMatch } from './readMatch';
+import { ignoredKinds, isRefusal, readMatch } from './readMatch';
 import { readExamples } from './readPhrases';
 import type { Faults } from './faults';
 import type { Fields } from './fields';
@@ -70,7 +70,17 @@ function readMatcher(match: unknown, path: JsonPath, place: number, faults: Faul
     faults.refuse('rules', read.reason, path, `Rule ${place + 1}: ${read.sentence}`, { rule: place, ...(read.memberPath === undefined ? {} : { memberPath: read.memberPath }) });
     return undefined;
   }
-  if (isFields(match)) warnUnknown(match, read.keys, path, faults, place);
-  if (read.droppedFlags !== '') faults.warn('unknown-flag-dropped', path, `Rule ${place + 1}: the flags g and y are dropped. A rule only asks whether the pattern is found.`, { rule: place });
+  if (isFields(match)) {
+    const ignored = ignoredKinds(match, read.keys);
+    for (const kind of ignored) {
+      faults.warn('unknown-key', [...path, kind], `Rule ${place + 1}: ${quoted(read.keys[0] ?? '')} counts, and ${quoted(kind)} beside it is ignored. A match holds one condition; “all” asks for several.`, { rule: place });
+    }
+    warnUnknown(match, [...read.keys, ...ignored], path, faults, place, read.keys);
+  }
+  const dropped = [...new Set(read.droppedFlags)].sort();
+  if (dropped.length > 0) {
+    const flags = dropped.length === 1 ? `the flag ${dropped.join('')} is` : `the flags ${dropped.join(' and ')} are`;
+    faults.warn('unknown-flag-dropped', path, `Rule ${place + 1}: ${flags} dropped. A rule only asks whether the pattern is found.`, { rule: place });
+  }
   return { kind: 'match', matcher: read.matcher };
 }

@@ -68,6 +68,16 @@ test('a problem is marked on its line, its words are text, and the fix is offere
   expect(container.querySelector('[aria-live=polite]')?.textContent).toBe('Error: “<b>rain</b>” starts refunds. Ctrl . does this: Move weather up.');
 });
 
+test('marks that turn the direction of text are written out under the line', () => {
+  openDeclaration({ name: 'rules.json', text: TEXT, origin: 'dropped' });
+  const turned: ShownProblem = { ...problem, words: [{ text: '“\u202erain”' }, { text: '\u202eabc', look: 'strong' }], fix: { label: 'Move \u202eabc up', kind: 'move-rule', rule: 2, before: 1 } };
+  useCheck.setState({ reply: replyWith(turned), of: useDeclaration.getState().doc?.version ?? 0, syntax: undefined, ms: 3 });
+  const { container } = render(<DeclarationEditor selected="rain" onFix={() => undefined} />);
+  expect(inside(container).querySelector('.cm-lens')?.textContent).toBe('Error: “⟨U+202E⟩rain”⟨U+202E⟩abc Move ⟨U+202E⟩abc up');
+  expect(container.querySelector('[aria-live=polite]')?.textContent).toContain('⟨U+202E⟩abc');
+  expect(container.querySelector('[aria-live=polite]')?.textContent).not.toContain('\u202e');
+});
+
 test('without a way to apply it no fix is offered', () => {
   const { container } = show();
   act(() => jumpTo({ from: AT, to: AT }));
@@ -107,15 +117,19 @@ test('marks of an older text are not put on a newer one', () => {
   expect(inside(container).querySelector('.cm-error')?.textContent).toBe('"<b>rain</b>"');
 });
 
-test('a text that is no JSON keeps the marks and says where it breaks', () => {
+test('a text that is no JSON keeps the marks and says where it breaks, in the foot line alone', () => {
   const { container } = show();
   act(() => void editDeclaration([{ from: TEXT.length - 2, to: TEXT.length, insert: '' }], 'x'));
   const version = useDeclaration.getState().doc?.version ?? 0;
-  const end = declarationText()?.length ?? 0;
-  act(() => useCheck.setState({ syntax: { place: { from: end, to: end, line: 4, column: 1 }, sentence: 'A closing bracket is missing.', of: version }, stale: true }));
-  expect(screen.getByText('line 4, column 1: A closing bracket is missing.')).toBeDefined();
+  act(() => useCheck.setState({ syntax: { place: { from: 0, to: 1, line: 1, column: 1 }, sentence: 'A closing bracket is missing.', of: version }, stale: true }));
+  const where = screen.getByRole('button', { name: 'line 1, column 1' });
+  expect(where.parentElement?.textContent).toBe('line 1, column 1: A closing bracket is missing. Marks are of the last text that was JSON.');
+  // Said, and not put between the lines: nothing moves under the hands of a person who types.
+  expect(container.querySelector('[aria-live=polite]')?.textContent).toContain('A closing bracket is missing.');
+  expect(inside(container).querySelector('.cm-lens')).toBeNull();
+  expect(screen.getAllByText(/A closing bracket is missing/)).toHaveLength(2);
   expect(inside(container).querySelectorAll('.cm-signs .cm-sign-error')).toHaveLength(3);
-  expect(inside(container).querySelector('.cm-error')?.textContent).toBe('"<b>rain</b>"');
+  expect([...inside(container).querySelectorAll('.cm-error')].map((marked) => marked.textContent)).toEqual(['{', '"<b>rain</b>"']);
 });
 
 test('another declaration takes the place of this one in the same view', () => {

@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { useId, useMemo } from 'react';
-import { useCheck } from '../../../state/rules/check';
 import { redoEdit, undoEdit, useDeclaration, useEditDepth } from '../../../state/rules/document';
-import { Button, VisuallyHidden, classes } from '../../../ui';
-import { changeWords, syntaxWords } from './stateWords';
+import { Button, VisuallyHidden } from '../../../ui';
+import { TEMPLATE } from '../empty/template';
+import { changeWords } from './stateWords';
 import css from './editor.module.css';
 
-/** Above the editor: a step back, a step forward, what the screen puts here, and in what state the text is. */
+/** Above the editor: a step back, a step forward, what the screen puts here, and what was changed. */
 export function Toolbar({ menu, first }: { readonly menu?: ReactNode; readonly first: Ref<HTMLButtonElement> }) {
   const depth = useEditDepth();
   const stateId = useId();
@@ -27,9 +27,7 @@ function StateOfText({ edits, id }: { readonly edits: number; readonly id: strin
   const origin = useDeclaration(({ doc }) => doc?.origin);
   const original = useDeclaration(({ doc }) => doc?.original);
   const text = useDeclaration(({ doc }) => doc?.state.doc);
-  const syntax = useCheck((check) => check.syntax);
   const changed = useMemo(() => text !== undefined && original !== undefined && (text.length !== original.length || text.toString() !== original), [text, original]);
   if (origin === undefined) return <p id={id} className={css.state}>nothing open</p>;
-  if (syntax !== undefined) return <p id={id} className={classes(css.state, css.broken)}>{syntaxWords(syntax)}</p>;
-  return <p id={id} className={css.state}>{changeWords({ origin, changed, edits })}</p>;
+  return <p id={id} className={css.state}>{changeWords({ origin: original === TEMPLATE ? 'new' : origin, changed, edits })}</p>;
 }

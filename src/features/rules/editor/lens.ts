@@ -1,13 +1,14 @@
 /**
  * The message under the line of the cursor, and the tint of the line it is about.
  *
- * Law: words from a file are text nodes, never markup. The tint is on the selected problem; without one on the line that is told.
+ * Law: words from a file are text nodes, never markup, and what turns their direction is written out. The tint is on the selected problem; without one on the line that is told.
  */
 import { RangeSet, RangeSetBuilder, StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state';
 import { Decoration, EditorView, GutterMarker, WidgetType, gutterLineClass, gutterWidgetClass } from '@codemirror/view';
+import { withControls } from '../../verdict/parts';
 import { markField, placeOfMark, setMarks } from './markState';
 import type { EditorMark } from './marks';
-import { LONG_LINE, messagesAt, moreWords, type LineMessages } from './messages';
+import { LONG_LINE, messagesAt, moreWords, underLine, type LineMessages } from './messages';
 import { drawSign, severityWord } from './sign';
 
 /** Selects the problem with this key; undefined: none. */
@@ -65,11 +66,12 @@ class Lens extends WidgetType {
     const line = document.createElement('p');
     line.append(drawSign(mark.severity), element('span', 'cm-said', severityWord(mark.severity)));
     for (const { text, look } of mark.words) {
-      line.append(look === undefined ? text : element(look === 'strong' ? 'b' : 'code', 'cm-word', text));
+      const words = withControls(text);
+      line.append(look === undefined ? words : element(look === 'strong' ? 'b' : 'code', 'cm-word', words));
     }
     const label = mark.problem?.fix?.label;
     if (label !== undefined && this.options.fix() !== undefined) {
-      const link = element('button', 'cm-fix', label);
+      const link = element('button', 'cm-fix', withControls(label));
       link.setAttribute('type', 'button');
       link.addEventListener('click', () => {
         // The message goes when its problem is mended: the focus must not go with it.
@@ -112,7 +114,7 @@ export function lens(options: LensOptions): Extension {
     pickedField,
     EditorView.decorations.compute([markField, pickedField, 'selection', 'doc'], (state) => {
       const found = messagesAt(state, state.selection.main.head);
-      const messages = found?.long === true ? undefined : found;
+      const messages = found === undefined || found.long ? undefined : underLine(found);
       const tinted = tintedLine(state);
       const built = new RangeSetBuilder<Decoration>();
       const told = messages === undefined ? undefined : state.doc.lineAt(messages.at).from;

@@ -20,6 +20,9 @@ export interface EditorMark {
   readonly problem?: ShownProblem;
 }
 
+/** Key of the mark where the text stops being JSON. */
+export const SYNTAX_KEY = 'syntax';
+
 /** Marks of faults and problems, in the order of the text. `text`: what the check was about. */
 export function marksOfReply(reply: Pick<CheckReply, 'faults' | 'report'>, text: Text): readonly EditorMark[] {
   const marks: EditorMark[] = [];
@@ -34,7 +37,7 @@ export function marksOfReply(reply: Pick<CheckReply, 'faults' | 'report'>, text:
 
 /** The mark where the text stops being JSON. */
 export function markOfSyntax(fault: NonNullable<CheckReply['syntax']>, text: Text): EditorMark {
-  return { key: 'syntax', severity: 'error', words: [{ text: fault.sentence }], ...span(text, fault.place) };
+  return { key: SYNTAX_KEY, severity: 'error', words: [{ text: fault.sentence }], ...span(text, fault.place) };
 }
 
 const faultKey = ({ code, path }: ShownFault): string => `fault ${code} ${JSON.stringify(path)}`;

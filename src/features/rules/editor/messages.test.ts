@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { markField, neighbourMark, placeOfMark, setMarks } from './markState';
 import type { EditorMark } from './marks';
-import { LONG_LINE, MOST_TOLD, messagesAt, sentenceOf, spoken, worstIn } from './messages';
+import { LONG_LINE, MOST_TOLD, messagesAt, sentenceOf, spoken, underLine, worstIn } from './messages';
 
 const LINES = ['{ "use": "refunds" },', '"one", "two", "three", "four"', '', 'end'];
 const ONE = 22;
@@ -34,6 +34,10 @@ test('what is under the cursor comes first, then errors before warnings, then th
 
 test('a fault of syntax is told beside the marks of the last good text', () => {
   expect(told(withMarks([mark('one', ONE, ONE + 5)], [mark('syntax', ONE + 5, ONE + 6)]), ONE + 6)).toEqual(['syntax', 'one']);
+  const beside = messagesAt(withMarks([mark('one', ONE, ONE + 5)], [mark('syntax', ONE + 5, ONE + 6)]), ONE + 6);
+  expect(beside && underLine(beside)?.told.map(({ key }) => key)).toEqual(['one']);
+  const alone = messagesAt(withMarks([], [mark('syntax', ONE + 5, ONE + 6)]), ONE + 6);
+  expect(alone && underLine(alone)).toBeUndefined();
 });
 
 test('a line with many marks tells the first few and counts the rest', () => {

@@ -5,8 +5,9 @@
  * only the first few are told, and how many more there are.
  */
 import type { EditorState } from '@codemirror/state';
+import { withControls } from '../../verdict/parts';
 import { marksBetween, type PlacedMark } from './markState';
-import type { EditorMark } from './marks';
+import { SYNTAX_KEY, type EditorMark } from './marks';
 
 export const MOST_TOLD = 3;
 /** From this length on, under the line is out of sight: the message is told in the foot line, and no line is tinted. */
@@ -55,13 +56,19 @@ export function worstIn(state: EditorState, from: number, to: number): EditorMar
   return worst;
 }
 
-export const sentenceOf = (mark: EditorMark): string => mark.words.map(({ text }) => text).join('');
+/** What of the messages stands under the line. Where the text stops being JSON is said in the foot line: nothing moves under a person's hands while they type. Absent: nothing. */
+export function underLine(messages: LineMessages): LineMessages | undefined {
+  const told = messages.told.filter(({ key }) => key !== SYNTAX_KEY);
+  return told.length === 0 ? undefined : { ...messages, told };
+}
+
+export const sentenceOf = (mark: EditorMark): string => withControls(mark.words.map(({ text }) => text).join(''));
 
 /** The messages as they are read out. */
 export function spoken({ told, more }: LineMessages): string {
   const sentences = told.map((mark) => `${mark.severity === 'error' ? 'Error' : 'Warning'}: ${sentenceOf(mark)}`);
   const fix = told.find(({ problem }) => problem?.fix !== undefined)?.problem?.fix;
-  return [...sentences, ...(more > 0 ? [moreWords(more)] : []), ...(fix === undefined ? [] : [`Ctrl . does this: ${fix.label}.`])].join(' ');
+  return [...sentences, ...(more > 0 ? [moreWords(more)] : []), ...(fix === undefined ? [] : [`Ctrl . does this: ${withControls(fix.label)}.`])].join(' ');
 }
 
 export const moreWords = (more: number): string => `${more} more in this line.`;

@@ -14,7 +14,7 @@ import { takeJump, useJump } from './jump';
 import { setPicked, type Fix } from './lens';
 import { placeOfMark, setMarks } from './markState';
 import { markOfSyntax, marksOfReply } from './marks';
-import { messagesAt, spoken } from './messages';
+import { messagesAt, spoken, underLine } from './messages';
 
 /** Where the cursor is, for the frame round the editor. */
 export interface CursorReport {
@@ -186,7 +186,7 @@ export function mountEditor(host: HTMLElement, handlers: () => EditorHandlers): 
 function cursorReport(state: EditorState): CursorReport {
   const { head } = state.selection.main;
   const messages = messagesAt(state, head);
-  return { line: state.doc.lineAt(head).number, ...(messages === undefined ? {} : { message: spoken(messages), ...(messages.long ? { away: true } : {}) }) };
+  return { line: state.doc.lineAt(head).number, ...(messages === undefined ? {} : { message: spoken(messages), ...(messages.long && underLine(messages) !== undefined ? { away: true } : {}) }) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckReply } from '../../../worker/checkup/protocol';
-import { changeWords, checkWords, formWords, syntaxWords } from './stateWords';
+import { changeWords, checkWords, formWords, placeWords, syntaxWords } from './stateWords';
 
 const REPLY: CheckReply = { declaration: { rules: [], selection: { kind: 'order' } }, faults: [], rules: [], timedOut: [], notes: [] };
 const SYNTAX = { place: { from: 3, to: 4, line: 14, column: 3 }, sentence: 'A comma is missing.', of: 2 };
@@ -11,19 +11,23 @@ test('a text stands against what was opened', () => {
   expect(changeWords({ origin: 'sample', changed: false, edits: 2 })).toBe('as in the sample again');
   expect(changeWords({ origin: 'pasted', changed: true, edits: 1 })).toBe('changed, 1 edit');
   expect(changeWords({ origin: 'pasted', changed: true, edits: 3 })).toBe('changed, 3 edits');
+  expect(changeWords({ origin: 'new', changed: false, edits: 0 })).toBe('new, nothing changed');
   // kept over a reload: the changes are there, the steps back are not
   expect(changeWords({ origin: 'kept', changed: true, edits: 0 })).toBe('changed');
 });
 
-test('a fault of syntax says where', () => {
-  expect(syntaxWords(SYNTAX)).toBe('line 14, column 3: A comma is missing.');
+test('a fault of syntax says where, why, and what the marks are of', () => {
+  expect(placeWords(SYNTAX)).toBe('line 14, column 3');
+  expect(syntaxWords({ ...CHECK, syntax: SYNTAX })).toBe(': A comma is missing. Marks are of the last text that was JSON.');
+  expect(syntaxWords({ reply: undefined, syntax: { ...SYNTAX, sentence: '“\u202e” is not expected.' } })).toBe(': “⟨U+202E⟩” is not expected. Nothing could be checked yet.');
+  expect(syntaxWords(CHECK)).toBeUndefined();
 });
 
 test('the check says how long it took, that it cannot be made, or why it failed', () => {
   expect(checkWords(CHECK)).toBe('checked as you type, 4 ms');
   expect(checkWords({ ...CHECK, ms: 0.2 })).toBe('checked as you type, under 1 ms');
-  expect(checkWords({ ...CHECK, syntax: SYNTAX })).toBe('not JSON now: marks are of the last text that was');
-  expect(checkWords({ ...CHECK, reply: undefined, syntax: SYNTAX })).toBe('not checked: not JSON');
+  // That is said in words of its own.
+  expect(checkWords({ ...CHECK, syntax: SYNTAX })).toBeUndefined();
   expect(checkWords({ ...CHECK, reply: undefined, checking: true })).toBe('checking');
   expect(checkWords({ ...CHECK, failure: 'The check was stopped.' })).toBe('The check was stopped.');
 });

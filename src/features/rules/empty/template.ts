@@ -10,7 +10,8 @@ export const TEMPLATE = `{
         "examples": ["I want a refund for my order"] },
       { "use": "delivery", "match": { "keywords": ["parcel", "delivery"] },
         "examples": ["where is my parcel"] },
-      { "use": "help", "always": true }
+      { "use": "help", "when": "contains:help",
+        "examples": ["I need help"] }
     ]
   },
   "neverRoutes": ["what is the weather tomorrow"]

@@ -7,8 +7,15 @@ import css from './list.module.css';
 
 const MOST = 8;
 
+export interface FaultLineProps {
+  readonly faults: readonly ShownFault[];
+  /** How many rules could be read. */
+  readonly left: number;
+  readonly onJump: (place: TextPlace) => void;
+}
+
 /** Parts of the file that were refused are not among the rules: how many, and where they stand. */
-export function FaultLine({ faults, onJump }: { readonly faults: readonly ShownFault[]; readonly onJump: (place: TextPlace) => void }) {
+export function FaultLine({ faults, left, onJump }: FaultLineProps) {
   const refused = faults.filter(({ kind }) => kind === 'refused');
   if (refused.length === 0) return null;
   const places = refused.flatMap(({ place }) => place ?? []);
@@ -22,7 +29,13 @@ export function FaultLine({ faults, onJump }: { readonly faults: readonly ShownF
   );
   return (
     <div className={css.faults}>
-      <ProblemLine place={where}>{refused.length === 1 ? 'One part of the file was refused and is' : `${count(refused.length)} parts of the file were refused and are`} left out here; the rest is checked.</ProblemLine>
+      <ProblemLine place={where}>{refusedWords(refused.length, left)}</ProblemLine>
     </div>
   );
+}
+
+function refusedWords(refused: number, left: number): string {
+  const one = refused === 1;
+  const what = one ? 'One part of the file was refused' : `${count(refused)} parts of the file were refused`;
+  return left === 0 ? `${what}, and no rule is left to check.` : `${what} and ${one ? 'is' : 'are'} left out here; the rest is checked.`;
 }

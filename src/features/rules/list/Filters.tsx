@@ -21,6 +21,7 @@ export function Filters({ counts, filter, onFilter }: FiltersProps) {
   };
   return (
     <div className={css.filters} role="group" aria-label="Outcome of the example">
+      <span className="t3">Examples</span>
       {EXAMPLE_OUTCOMES.map((outcome) => {
         const { title, glyph } = OUTCOME_WORDS[outcome];
         const tone = outcome === 'claimed' ? 'ink' : (outcome === 'missed' || outcome === 'shadowed') && counts[outcome] > 0 ? 'error' : 'grey';

@@ -8,6 +8,7 @@ import { Windowed } from '../Windowed';
 import { Filters } from './Filters';
 import { listRows, outcomeCounts, rowAfter, type OutcomeFilter } from './listRows';
 import { ListLine } from './RuleRows';
+import { ruleProblems } from './ruleProblems';
 import css from './list.module.css';
 
 export interface RuleListProps {
@@ -29,13 +30,14 @@ export function RuleList({ reply, chosen, filter, onFilter, onOpen }: RuleListPr
   const { rules } = reply;
   const counts = useMemo(() => outcomeCounts(rules), [rules]);
   const rows = useMemo(() => listRows(reply, filter), [reply, filter]);
+  const problemsOf = useMemo(() => ruleProblems(reply), [reply]);
   const { row: chosenRow, chooseRow } = chosen;
   const at = useMemo(() => (chosenRow === undefined ? -1 : rows.findIndex(({ key }) => key === chosenRow)), [rows, chosenRow]);
   useShown(chosen, filter, onFilter, at >= 0);
 
   const draw = useCallback((from: number, to: number) => rows.slice(from, to).map((row, i) => (
-    <ListLine key={row.key} row={row} index={from + i + HEADS + 1} chosen={row.key === chosenRow} rules={rules} />
-  )), [rows, rules, chosenRow]);
+    <ListLine key={row.key} row={row} index={from + i + HEADS + 1} chosen={row.key === chosenRow} rules={rules} problemsOf={problemsOf} />
+  )), [rows, rules, chosenRow, problemsOf]);
 
   const walk = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -56,7 +58,7 @@ export function RuleList({ reply, chosen, filter, onFilter, onOpen }: RuleListPr
   return (
     <>
       <Filters counts={counts} filter={filter} onFilter={onFilter} />
-      {rows.length === 0 ? <NoRows filtered={filter.size > 0} onAll={() => onFilter(new Set())} /> : (
+      {rows.length === 0 ? <NoRows filtered={filter.size > 0} refused={reply.faults.some(({ kind }) => kind === 'refused')} onAll={() => onFilter(new Set())} /> : (
         <div
           ref={grid}
           role="grid"
@@ -111,7 +113,8 @@ function useShown({ row, tick }: Chosen, filter: OutcomeFilter, onFilter: (filte
   }, [row, tick, there, filter, onFilter]);
 }
 
-function NoRows({ filtered, onAll }: { readonly filtered: boolean; readonly onAll: () => void }) {
+function NoRows({ filtered, refused, onAll }: { readonly filtered: boolean; readonly refused: boolean; readonly onAll: () => void }) {
   if (filtered) return <Empty action={<Button onClick={onAll}>Show all examples</Button>}>No example came out so.</Empty>;
+  if (refused) return <Empty>No rule could be read, so there is nothing to list. What is wrong stands under Problems.</Empty>;
   return <Empty>No rules are declared, so no message starts a skill here.</Empty>;
 }

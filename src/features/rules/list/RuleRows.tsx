@@ -3,11 +3,12 @@ import type { Claims } from '../../../engine/checkup';
 import type { RuleRow } from '../../../worker/checkup/protocol';
 import { classes } from '../../../ui';
 import { rowId } from '../placeKeys';
-import { exampleSigns, neverSign, type Sign } from '../words/outcomes';
+import { exampleSigns, neverSigns, type Sign } from '../words/outcomes';
 import { ProblemCounts, Signs } from '../words/Signs';
 import { startsOf, type Starts } from '../words/starts';
 import { LongText, WordParts } from '../words/texts';
 import type { ListRow } from './listRows';
+import type { ProblemCount } from './ruleProblems';
 import css from './list.module.css';
 
 export interface ListLineProps {
@@ -16,23 +17,33 @@ export interface ListLineProps {
   readonly index: number;
   readonly chosen: boolean;
   readonly rules: readonly RuleRow[];
+  readonly problemsOf: (rule: RuleRow) => ProblemCount;
 }
 
 /** One row of the list. */
-export function ListLine({ row, index, chosen, rules }: ListLineProps) {
+export function ListLine({ row, index, chosen, rules, problemsOf }: ListLineProps) {
   switch (row.kind) {
     case 'rule': {
-      const { number, use, condition, errors, warnings } = row.rule;
+      const { number, use, condition } = row.rule;
+      const { error, warning } = problemsOf(row.rule);
       return (
         <Line id={row.key} index={index} chosen={chosen} className={css.rule}>
           <span role="gridcell" className={css.number}>{number}</span>
           <span role="gridcell" className={css.what} aria-colspan={3}><b><LongText text={use} most={200} /></b> <span className={css.condition}><WordParts parts={condition} /></span></span>
-          <span role="gridcell" className={css.problems}><ProblemCounts errors={errors} warnings={warnings} /></span>
+          <span role="gridcell" className={css.problems}><ProblemCounts errors={error} warnings={warning} /></span>
         </Line>
       );
     }
     case 'example':
       return <PhraseLine id={row.key} index={index} chosen={chosen} phrase={row.example.phrase} signs={exampleSigns(row.example)} claims={row.example.claims} own={row.example.rule} rules={rules} />;
+    case 'intent-example':
+      return (
+        <Line id={row.key} index={index} chosen={chosen} className={classes(css.example, css.ofIntent)}>
+          <span role="gridcell" className={css.number} />
+          <span role="gridcell" className={css.what}><LongText text={row.phrase} /></span>
+          <span role="gridcell" className={css.scored} aria-colspan={3}>scored, not run</span>
+        </Line>
+      );
     case 'never-head':
       return (
         <Line id={row.key} index={index} chosen={false} className={css.rule}>
@@ -42,7 +53,7 @@ export function ListLine({ row, index, chosen, rules }: ListLineProps) {
         </Line>
       );
     case 'never':
-      return <PhraseLine id={row.key} index={index} chosen={chosen} phrase={row.row.phrase} signs={[neverSign(row.row)]} claims={row.row.claims} rules={rules} />;
+      return <PhraseLine id={row.key} index={index} chosen={chosen} phrase={row.row.phrase} signs={neverSigns(row.row)} claims={row.row.claims} rules={rules} />;
   }
 }
 

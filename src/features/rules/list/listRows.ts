@@ -5,11 +5,13 @@
  */
 import type { ExampleOutcome, ExampleRow } from '../../../engine/checkup';
 import type { CheckReply, RuleRow, ShownNeverRow } from '../../../worker/checkup/protocol';
-import { exampleKey, neverKey, ruleKey, type PlaceKey } from '../placeKeys';
+import { exampleKey, intentKey, neverKey, ruleKey, type PlaceKey } from '../placeKeys';
+import { intentExamples } from './intentExamples';
 
 export type ListRow =
   | { readonly kind: 'rule'; readonly key: PlaceKey; readonly rule: RuleRow }
   | { readonly kind: 'example'; readonly key: PlaceKey; readonly example: ExampleRow; readonly rule: RuleRow }
+  | { readonly kind: 'intent-example'; readonly key: PlaceKey; readonly phrase: string; readonly rule: RuleRow }
   | { readonly kind: 'never-head'; readonly key: 'never'; readonly errors: number; readonly warnings: number }
   | { readonly kind: 'never'; readonly key: PlaceKey; readonly row: ShownNeverRow };
 
@@ -17,14 +19,16 @@ export type OutcomeFilter = ReadonlySet<ExampleOutcome>;
 
 const passes = ({ marks }: ExampleRow, filter: OutcomeFilter): boolean => filter.size === 0 || marks.some(({ outcome }) => filter.has(outcome));
 
-/** Rows in order. An empty filter shows everything; else examples that came out so, under their rules, and nothing more. */
-export function listRows({ rules, neverRoutes = [] }: Pick<CheckReply, 'rules' | 'neverRoutes'>, filter: OutcomeFilter): readonly ListRow[] {
+/** Rows in order. An empty filter shows everything, also the examples of intents, which come out no way; else examples that came out so, under their rules, and nothing more. */
+export function listRows({ declaration, rules, neverRoutes = [] }: Pick<CheckReply, 'declaration' | 'rules' | 'neverRoutes'>, filter: OutcomeFilter): readonly ListRow[] {
   const rows: ListRow[] = [];
   for (const rule of rules) {
     const examples = rule.examples.filter((example) => passes(example, filter));
     if (filter.size > 0 && examples.length === 0) continue;
     rows.push({ kind: 'rule', key: ruleKey(rule.rule), rule });
     for (const example of examples) rows.push({ kind: 'example', key: exampleKey(example.rule, example.index), example, rule });
+    if (filter.size > 0) continue;
+    intentExamples(declaration, rule.rule).forEach((phrase, index) => rows.push({ kind: 'intent-example', key: intentKey(rule.rule, index), phrase, rule }));
   }
   if (filter.size > 0 || neverRoutes.length === 0) return rows;
   const errors = neverRoutes.filter(({ outcome }) => outcome === 'claimed' || outcome === 'also-an-example').length;

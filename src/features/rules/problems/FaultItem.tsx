@@ -14,7 +14,7 @@ export function FaultItem({ fault, onJump }: { readonly fault: ShownFault; reado
       <p className={css.said}><span className="vh">{kind}: </span><LongText text={sentence} /></p>
       <p className={css.about}>
         {place !== undefined && <><button type="button" className={css.link} onClick={() => onJump(place)}>line {place.line}</button> · </>}
-        {kind === 'refused' ? 'left out' : 'read all the same'} · <code>{code}</code>
+        {kind === 'refused' ? 'left out' : code === 'unknown-key' ? 'ignored' : 'read without it'} · <code>{code}</code>
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export function ProblemItem({ problem, rules, chosen, onChoose, onRule, onJump, 
       </button>
       <p className={css.about}>
         {shown.length > 0 && <>{about.length === 1 ? 'rule' : 'rules'} {shown.map(({ rule, number }, at) => (
-          <Fragment key={rule}>{at > 0 && ', '}<button type="button" className={css.link} aria-label={`Show rule ${number}`} onClick={() => onRule(rule)}>{number}</button></Fragment>
+          <Fragment key={rule}>{at > 0 && <span className={css.next}>, </span>}<button type="button" className={classes(css.link, css.number)} aria-label={`Show rule ${number}`} onClick={() => onRule(rule)}>{number}</button></Fragment>
         ))}{about.length > shown.length && ` and ${about.length - shown.length} more`} · </>}
         <code>{code}</code>
         {place !== undefined && <> · <button type="button" className={css.link} onClick={() => onJump(place)}>line {place.line}</button></>}

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode, type R
 import type { CheckReply, ShownFault, ShownProblem } from '../../../worker/checkup/protocol';
 import type { TextPlace } from '../../../trace/declaration/types';
 import { Empty, Field, Glyph, Note, type GlyphId } from '../../../ui';
+import { useCheck } from '../../../state/rules';
 import { count } from '../../verdict/numbers';
 import { inOrder, type Chosen } from '../chosen';
 import { problemId } from '../placeKeys';
@@ -9,8 +10,10 @@ import { showSettled } from '../showSettled';
 import { Windowed } from '../Windowed';
 import { toneClass } from '../words/Signs';
 import { FaultItem } from './FaultItem';
-import { cleanWords, foundProblems } from './problemWords';
+import { cleanWords, foundProblems, openWords } from './problemWords';
 import { ProblemItem } from './ProblemItem';
+import { timedOutPhrases, type TimedOutPhrase } from './timedOut';
+import { TimedOutItem } from './TimedOutItem';
 import css from './problems.module.css';
 
 export interface ProblemListProps {
@@ -43,15 +46,22 @@ export function ProblemList({ reply, chosen, onRule, onJump, onFix, scroller }: 
   const fault = useCallback((one: ShownFault, at: number) => <FaultItem key={at} fault={one} onJump={onJump} />, [onJump]);
   const errors = useMemo(() => found.filter(({ kind }) => kind === 'error'), [found]);
   const warnings = useMemo(() => found.filter(({ kind }) => kind === 'warning'), [found]);
+  const late = useMemo(() => timedOutPhrases(reply), [reply]);
+  const lateItem = useCallback((row: TimedOutPhrase) => <TimedOutItem key={row.phrase} row={row} onRule={onRule} onJump={onJump} />, [onRule, onJump]);
+  const open = useMemo(() => openWords(reply), [reply]);
+  const progress = useCheck((state) => state.progress);
   const clean = report !== undefined && all.length === 0;
   return (
     <>
       {all.length > MANY && <Field className={css.search} type="search" icon="i-search" label="Search the problems" value={text} onChange={setText} />}
+      {progress !== undefined && <p className={css.clean} role="status">{progress}</p>}
       <Group name="In the file" sign="i-file" tone={undefined} items={faults} draw={fault} chosen={undefined} scroller={scroller} />
-      {clean && <p className={css.clean}>{faults.length === 0 ? cleanWords(reply) : 'No problem found among the rules that could be read.'}</p>}
+      {clean && <p className={css.clean}>{cleanWords(reply)}</p>}
+      {!clean && open !== undefined && open !== '' && <p className={css.clean}>Not everything could be told: {open}.</p>}
       {text !== '' && found.length === 0 && <Empty>No problem holds these words.</Empty>}
       <Group name="Errors" sign="p-error" tone={toneClass('error')} items={errors} draw={item} chosen={problem} scroller={scroller} />
       <Group name="Warnings" sign="p-warning" tone={toneClass('grey')} items={warnings} draw={item} chosen={problem} scroller={scroller} />
+      <Group name="Timed out" sign="o-timeout" tone={toneClass('grey')} items={late} draw={lateItem} chosen={undefined} scroller={scroller} />
       {notes.length > 0 && <div className={css.notes}>{notes.map((note) => <Note key={note}>{note}</Note>)}</div>}
     </>
   );

@@ -46,6 +46,9 @@ export function ClaimsTable({ summary, declaration, onRule }: ClaimsTableProps) 
             );
           })}
           <tr><td /><td className="t2">nobody</td><td className="num">{count(summary.nobody.coldWalk)}</td><td className="num"><b>{count(summary.nobody.cascade)}</b></td></tr>
+          {(summary.uncertain.coldWalk > 0 || summary.uncertain.cascade > 0) && (
+            <tr><td /><td className="t2">timed out or not judged: cannot tell</td><td className="num">{count(summary.uncertain.coldWalk)}</td><td className="num">{count(summary.uncertain.cascade)}</td></tr>
+          )}
           <tr className={css.total}><td /><th scope="row">Messages</th><td className="num">{count(summary.messages)}</td><td className="num">{count(summary.messages)}</td></tr>
         </tbody>
       </table>

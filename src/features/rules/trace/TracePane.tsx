@@ -12,7 +12,9 @@ import { count, counted } from '../../verdict/numbers';
 import { shortName } from '../../verdict/parts';
 import { ClaimsTable } from './ClaimsTable';
 import { Differences } from './Differences';
-import { apartWords, openWords, recordWords } from './traceWords';
+import { WordParts } from '../words/texts';
+import { OpenPhrases } from './OpenPhrases';
+import { apartWords, lateWords, openWords, recordWords } from './traceWords';
 import { Unclaimed } from './Unclaimed';
 import css from './trace.module.css';
 
@@ -41,6 +43,7 @@ function OverTrace({ summary, declaration, onRule }: TracePaneProps & { readonly
   const of = useMemo<TraceMessages>(() => ({ trace: summary.id, version: summary.version, scope }), [summary.id, summary.version, scope]);
   const run = useOverTrace();
   const stale = useOverTraceStale(of);
+  const late = run.state === 'running' ? lateWords(run.late) : undefined;
   const busy = run.state === 'reading' || run.state === 'running';
   const start = (): void => void runOverTrace(of);
   // A result of another trace says nothing about this one.
@@ -59,6 +62,7 @@ function OverTrace({ summary, declaration, onRule }: TracePaneProps & { readonly
           title={run.state === 'reading' ? 'Reading the messages' : 'Running the rules'}
           amount={run.total === 0 ? '' : `${count(run.done)} of ${counted(run.total, run.state === 'reading' ? 'turn' : 'phrase')}`}
           done={run.total === 0 ? undefined : run.done / run.total}
+          note={late !== undefined && <span role="status">{late}</span>}
           onCancel={cancelOverTrace}
         />
       )}
@@ -94,8 +98,12 @@ function Result({ result, now, name, where, stale, onAgain, onRule }: ResultProp
       {summary.messages === 0 ? <Empty>No message of this trace can be run.</Empty> : (
         <>
           <ClaimsTable summary={summary} declaration={declaration} onRule={onRule} />
-          <div className={css.quiet}>{[...recordWords(summary), ...openWords(summary)].map((line) => <p key={line}>{line}</p>)}</div>
+          <div className={css.quiet}>
+            {recordWords(summary).map((line) => <p key={line}>{line}</p>)}
+            {openWords(summary, declaration).map((parts, at) => <p key={at}><WordParts parts={parts} /></p>)}
+          </div>
           <Unclaimed key={result.version} summary={summary} declaration={declaration} now={now} onTry={tryIt} />
+          <OpenPhrases key={`open ${result.version}`} summary={summary} declaration={declaration} onTry={tryIt} onRule={onRule} />
           <Differences differences={summary.differences} declaration={declaration} onTry={tryIt} />
         </>
       )}

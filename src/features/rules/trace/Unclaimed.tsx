@@ -26,7 +26,7 @@ export interface UnclaimedProps {
 
 /** Phrases that no condition claims, most frequent first; the chosen one can be put into the declaration. */
 export function Unclaimed({ summary, declaration, now, onTry }: UnclaimedProps) {
-  const { unclaimed, unclaimedPhrases, nobody } = summary;
+  const { unclaimed, unclaimedPhrases, nobody, uncertain } = summary;
   const [chosen, setChosen] = useState(0);
   const [most, setMost] = useState(FIRST);
   const left = unclaimedPhrases - Math.min(most, unclaimed.length);
@@ -34,7 +34,7 @@ export function Unclaimed({ summary, declaration, now, onTry }: UnclaimedProps) 
   return (
     <section aria-labelledby="rules-unclaimed" className={css.unclaimed}>
       <div className={css.groupHead}><h2 id="rules-unclaimed">No condition matches</h2><span className={css.n}>{counted(nobody.cascade, 'message')}, {counted(unclaimedPhrases, 'phrase')}</span></div>
-      {unclaimed.length === 0 && <p className={css.quiet}>A condition claims every message.</p>}
+      {unclaimed.length === 0 && <p className={css.quiet}>{uncertain.cascade > 0 ? 'No message is left unclaimed for certain.' : 'A condition claims every message.'}</p>}
       <ol>
         {unclaimed.slice(0, most).map((row, at) => (
           <li key={row.phrase} className={classes(css.group, at === chosen && css.chosen)}>
@@ -62,12 +62,13 @@ export function Unclaimed({ summary, declaration, now, onTry }: UnclaimedProps) 
 
 /** What was recorded for a phrase, and who takes it in the cold walk. */
 function Recorded({ row, taken, numberOf }: { readonly row: UnclaimedPhrase; readonly taken: string | undefined; readonly numberOf: (rule: number) => number }) {
-  const [first] = row.recorded;
+  const [start] = row.starts;
+  const [verdict] = row.recorded;
+  const first = start !== undefined && start.times >= (verdict?.times ?? 0) ? start : verdict;
   return (
     <span className={css.why}>
-      {first === undefined ? 'recorded: no verdict' : <>recorded: <span className={css.kind}><VerdictGlyph kind={first.kind} />{KIND_WORDS[first.kind]}</span> {count(first.times)} of {count(row.times)}</>}
+      {first === undefined ? 'recorded: no verdict' : <>recorded: {'to' in first ? <LongText text={first.to} most={80} /> : <span className={css.kind}><VerdictGlyph kind={first.kind} />{KIND_WORDS[first.kind]}</span>} {count(first.times)} of {count(row.times)}</>}
       {row.coldWalk !== null && <> · cold walk: rule {numberOf(row.coldWalk)}</>}
-      {row.uncertain && <> · a rule was not judged on it</>}
       {taken !== undefined && <> · <span className={css.taken}>{taken}</span></>}
     </span>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DESK, checked } from '../checkedRules';
 import { takenPhrases } from './taken';
-import { apartWords, openWords, recordWords } from './traceWords';
+import { apartWords, lateWords, openWords, recordWords } from './traceWords';
 
 const NONE = { byRule: 0, same: 0, other: 0, nobody: 0, notJudged: 0, witnessSame: 0, witnessDiffers: 0, withoutRule: 0, startsHere: 0 };
 
@@ -21,9 +21,14 @@ test('messages that are not there are counted apart, by why', () => {
   expect(apartWords({ apart: { notRecorded: 0, keptOut: 0, failed: 0, tooLong: 0 } })).toBeUndefined();
 });
 
-test('what is uncertain is said', () => {
-  expect(openWords({ uncertain: { coldWalk: 0, cascade: 0 }, timedOut: [] })).toEqual([]);
-  expect(openWords({ uncertain: { coldWalk: 1, cascade: 2 }, timedOut: [{ rule: 0, phrase: 'x' }] })).toHaveLength(2);
+test('rules that did not end in time are said by number and skill', async () => {
+  const { declaration } = await checked(DESK);
+  if (declaration === undefined) throw new Error('no declaration');
+  const said = (summary: Parameters<typeof openWords>[0]) => openWords(summary, declaration).map((parts) => parts.map(({ text }) => text).join(''));
+  expect(said({ timedOutRules: [] })).toEqual([]);
+  expect(said({ timedOutRules: [{ rule: 0, phrases: 12 }], givenUp: [{ rule: 0, after: 3 }] })[1]).toBe('Rule 1 refunds did not end in time on 12 phrases, and was given up after three; on further ones it was not run.');
+  expect(lateWords({ patterns: 0, phrases: 0 })).toBeUndefined();
+  expect(lateWords({ patterns: 2, phrases: 3 })).toBe('2 patterns did not end in time so far, on 3 phrases; the others are run again.');
 });
 
 test('phrases that the rules hold are known with their place', async () => {

@@ -4,8 +4,9 @@
  * Law: the record is named as such and stands beside what the rules do here; messages that are not there are said, never counted
  * as claimed by nobody.
  */
-import type { MessageSummary, StartDifference } from '../../../engine/checkup';
-import type { OverTraceResult } from '../../../state/rules/overTrace';
+import { timeNoteParts, type Declaration, type MessageSummary, type StartDifference } from '../../../engine/checkup';
+import type { OverTraceResult, OverTraceState } from '../../../state/rules/overTrace';
+import type { WordPart } from '../../../worker/checkup/protocol';
 import { counted } from '../../verdict/numbers';
 
 /** What was recorded at the start of these turns against what the same law does here. */
@@ -33,13 +34,14 @@ export function apartWords({ apart }: Pick<OverTraceResult, 'apart'>): string | 
   return all === 0 ? undefined : `${counted(all, 'message')} left apart: ${parts.join(', ')}.`;
 }
 
-/** What is not certain, one sentence each. */
-export function openWords({ uncertain, timedOut }: Pick<MessageSummary, 'uncertain' | 'timedOut'>): readonly string[] {
-  const { coldWalk, cascade } = uncertain;
-  return [
-    ...(coldWalk + cascade === 0 ? [] : [`A rule before the one that claims was not judged or timed out: ${counted(coldWalk, 'message')} in the cold walk, ${cascade} in the cascade. They are counted where they are claimed for certain.`]),
-    ...(timedOut.length === 0 ? [] : [`Patterns did not end in time on ${counted(timedOut.length, 'phrase')}${timedOut.length >= 100 ? ' or more' : ''}.`]),
-  ];
+/** What is not certain, one sentence each: which rules did not end in time, by number and skill, and on how many phrases. */
+export function openWords(summary: Pick<MessageSummary, 'timedOutRules' | 'givenUp'>, declaration: Declaration): readonly (readonly WordPart[])[] {
+  return timeNoteParts(declaration, summary).map((parts) => parts.map(({ text, strong }): WordPart => (strong === true ? { text, look: 'strong' } : { text })));
+}
+
+/** What a run says of patterns that did not end so far; undefined: all did. */
+export function lateWords({ patterns, phrases }: OverTraceState['late']): string | undefined {
+  return patterns === 0 ? undefined : `${counted(patterns, 'pattern')} did not end in time so far, on ${counted(phrases, 'phrase')}; the others are run again.`;
 }
 
 /** How a recorded start differs from what the rules do here. */

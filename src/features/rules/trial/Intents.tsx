@@ -1,5 +1,5 @@
 import type { PhraseTrial } from '../../../engine/checkup';
-import { Note, Sect } from '../../../ui';
+import { Note, Sect, classes } from '../../../ui';
 import { fixed, gap } from '../../verdict/numbers';
 import { VerdictBadge } from '../../verdict/VerdictBadge';
 import { LongText } from '../words/texts';
@@ -12,15 +12,17 @@ export interface IntentsProps {
   readonly policy: TrialPolicy;
   /** A classifier is declared, so that intents play a part. */
   readonly classified: boolean;
+  /** A condition claims the phrase, so that intents are not asked. */
+  readonly claimed: boolean;
   readonly numberOf: (rule: number) => number;
 }
 
-/** The intents scored by word overlap, and what a cold start would come to under the policy in force. */
-export function Intents({ intents: { scores, verdict }, policy, classified, numberOf }: IntentsProps) {
+/** The intents scored by word overlap, and what a cold start would come to under the policy in force; nothing where a condition claims the phrase before. */
+export function Intents({ intents: { scores, verdict }, policy, classified, claimed, numberOf }: IntentsProps) {
   const rows = scores.toSorted((a, b) => b.score - a.score);
   return (
     <Sect title="Intents" unit="shared words, 0 to 1" className={css.intents}>
-      <table className={css.scores}>
+      <table className={classes(css.scores, claimed && css.unasked)}>
         <thead><tr><th scope="col"><span className="vh">Number</span></th><th scope="col">Rule</th><th scope="col" className="num">Score</th></tr></thead>
         <tbody>
           {rows.slice(0, 50).map(({ rule, id, score }) => (
@@ -30,8 +32,8 @@ export function Intents({ intents: { scores, verdict }, policy, classified, numb
       </table>
       {rows.length > 50 && <p className="sm t3">The first 50 of {rows.length}.</p>}
       <p className={css.verdict}>
-        <VerdictBadge face={verdictFace(verdict)} />
-        {verdict.runnerUp !== undefined && <span className="t2">gap {gap(verdict.runnerUp.gap)} to <LongText text={verdict.runnerUp.id} most={200} /></span>}
+        {claimed ? <span className="t2">not asked: a condition claims it</span> : <VerdictBadge face={verdictFace(verdict)} />}
+        {!claimed && verdict.runnerUp !== undefined && <span className="t2">gap {gap(verdict.runnerUp.gap)} to <LongText text={verdict.runnerUp.id} most={200} /></span>}
       </p>
       <Note>
         <p className={policy.set ? css.pen : undefined}>In force: {policy.words}.</p>

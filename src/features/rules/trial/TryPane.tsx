@@ -21,6 +21,8 @@ export interface TryPaneProps {
   readonly scroller: RefObject<HTMLElement | null> | undefined;
 }
 
+const BROKEN = 'The text is no JSON now, so the phrase cannot be tried. It is tried once the text can be read.';
+
 /** One phrase on every rule: who starts under both laws, what matched where, and what the intents score. */
 export function TryPane({ reply, declaration, field, onRule, scroller }: TryPaneProps) {
   const phrase = useViewStore((state) => state.view.rules.phrase) ?? '';
@@ -36,9 +38,9 @@ export function TryPane({ reply, declaration, field, onRule, scroller }: TryPane
     <>
       <Field ref={field} className={css.field} type="search" label="Phrase" placeholder="A first message, as a user would type it" shortcut="/" value={phrase} onChange={(text) => setRules({ phrase: text === '' ? undefined : text })} />
       {trial.failure !== undefined && <ProblemLine live>{trial.failure}</ProblemLine>}
-      {phrase !== '' && trial.unreadable && <ProblemLine tone="warning">The text cannot be read now: what stands here is about the last one that could.</ProblemLine>}
+      {phrase !== '' && trial.unreadable && <ProblemLine tone="warning">{answer === undefined ? BROKEN : 'The text cannot be read now: what stands here is about the last one that could.'}</ProblemLine>}
       {phrase === '' ? <p className={css.notes}>The phrase is taken as it is, as a first message: no history, no skill the conversation is in. Nothing is trimmed or folded.</p>
-        : answer === undefined ? trial.failure === undefined && <p className={css.later}>Trying it on the rules</p>
+        : answer === undefined ? trial.failure === undefined && !trial.unreadable && <p className={css.later}>Trying it on the rules</p>
           : <Answer answer={answer} reply={reply} declaration={declaration} policy={policy} numberOf={numberOf} onRule={onRule} scroller={scroller} />}
     </>
   );
@@ -62,7 +64,7 @@ function Answer({ answer, reply, declaration, policy, numberOf, onRule, scroller
       </dl>
       <Lane rows={rows} phrase={phrase} numberOf={numberOf} onRule={onRule} scroller={scroller} />
       <div className={css.notes}>{trialNotes(answer, declaration).map((line) => <p key={line}>{line}</p>)}</div>
-      {trial.intents !== undefined && <Intents intents={trial.intents} policy={policy} classified={declaration.selection.kind === 'classifier'} numberOf={numberOf} />}
+      {trial.intents !== undefined && <Intents intents={trial.intents} policy={policy} classified={declaration.selection.kind === 'classifier'} claimed={claims.cascade !== null} numberOf={numberOf} />}
       <PhraseActs phrase={phrase} declaration={declaration} numberOf={numberOf} likely={likely ?? undefined} />
     </>
   );

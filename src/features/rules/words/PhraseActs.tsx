@@ -10,7 +10,7 @@ export interface PhraseActsProps {
   readonly phrase: string;
   readonly declaration: Declaration;
   readonly numberOf: (rule: number) => number;
-  /** The rule it would be an example of: a button of its own. Absent: none is likelier than the others. */
+  /** The rule it would be an example of: a button of its own, where that rule has a condition. Absent: none is likelier than the others. */
   readonly likely?: number | undefined;
 }
 
@@ -19,11 +19,12 @@ export function PhraseActs({ phrase, declaration, numberOf, likely }: PhraseActs
   const { addExample, addNever } = useEdits();
   const [chosen, setChosen] = useState('');
   const takers = declaration.rules.flatMap((rule, at) => (takesExamples(rule) ? [{ value: String(at), label: `${numberOf(at)} ${shortName(rule.use, 40)}` }] : []));
-  const first = likely === undefined ? undefined : declaration.rules[likely];
+  const mostLikely = likely === undefined ? undefined : declaration.rules[likely];
+  const first = mostLikely !== undefined && takesExamples(mostLikely) ? mostLikely : undefined;
   const blank = phrase.trim() === '' ? 'A blank phrase proves nothing' : undefined;
   return (
     <div className={css.acts}>
-      {likely !== undefined && first !== undefined && takesExamples(first) && (
+      {likely !== undefined && first !== undefined && (
         <Button off={blank} onClick={() => addExample(likely, phrase)}>Add as example of {shortName(first.use, 40)}</Button>
       )}
       {takers.length > 0 && blank === undefined && (
@@ -32,7 +33,7 @@ export function PhraseActs({ phrase, declaration, numberOf, likely }: PhraseActs
           className={css.pick}
           label="Add as example of another rule"
           value={chosen}
-          options={[{ value: '', label: likely === undefined ? 'Add as example of …' : 'of another rule …' }, ...takers]}
+          options={[{ value: '', label: first === undefined ? 'Add as example of …' : 'of another rule …' }, ...takers]}
           onChange={(value) => {
             if (value !== '') addExample(Number(value), phrase);
             setChosen('');

@@ -33,9 +33,10 @@ const NEVER_SIGNS: Readonly<Record<NeverRow['outcome'], Sign>> = {
   'by-default': { word: 'by the default', glyph: 'p-warning', tone: 'grey' },
   'also-an-example': { word: 'also an example', glyph: 'p-error', tone: 'error' },
   'not-judged': { word: 'not judged', glyph: 'o-unknown', tone: 'grey' },
+  'timed-out': { word: 'timed out', glyph: 'o-timeout', tone: 'grey' },
 };
 
-/** What became of a phrase that must start nothing. */
-export function neverSign({ outcome }: Pick<NeverRow, 'outcome'>): Sign {
-  return NEVER_SIGNS[outcome];
+/** What became of a phrase that must start nothing, one sign each: an example that must start nothing may have timed out too. */
+export function neverSigns({ outcome, also }: Pick<NeverRow, 'outcome' | 'also'>): readonly Sign[] {
+  return also === undefined ? [NEVER_SIGNS[outcome]] : [NEVER_SIGNS[outcome], NEVER_SIGNS[also]];
 }

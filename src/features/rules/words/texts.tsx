@@ -28,7 +28,7 @@ export function MarkedPhrase({ phrase, span }: { readonly phrase: string; readon
   const { before, hit, after, leftBefore, leftAfter, leftHit } = markedPhrase(phrase, span);
   return (
     <span className={css.long}>
-      “<bdi>{leftBefore > 0 && '… '}{before}{hit !== '' && <mark>{hit}{leftHit > 0 && ' …'}</mark>}{after}{leftAfter > 0 && ' …'}</bdi>”
+      “<bdi>{leftBefore > 0 && '… '}{withControls(before)}{hit !== '' && <mark>{withControls(hit)}{leftHit > 0 && ' …'}</mark>}{withControls(after)}{leftAfter > 0 && ' …'}</bdi>”
       {leftBefore + leftAfter + leftHit > 0 && <span className="t3"> {count(phrase.length)} characters in all</span>}
     </span>
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checked, rulesText } from '../checkedRules';
 import { MOST_SHOWN, cutText, markedPhrase } from './cutText';
-import { exampleSigns, neverSign } from './outcomes';
+import { exampleSigns, neverSigns } from './outcomes';
 import { startsOf, unlessWords } from './starts';
 
 test('a cut text is a beginning of the text, with the rest counted', () => {
@@ -31,7 +31,10 @@ test('a marked phrase keeps the match and says what it leaves out', () => {
 test('signs say what became of a phrase, errors in the problem colour', () => {
   expect(exampleSigns({ marks: [{ outcome: 'missed', kind: 'warning' }, { outcome: 'shadowed', kind: 'error' }] })).toMatchObject([{ word: 'missed', tone: 'grey' }, { word: 'shadowed', tone: 'error' }]);
   expect(exampleSigns({ marks: [{ outcome: 'claimed' }] })).toEqual([{ word: 'claimed', glyph: 'o-claimed', tone: 'ink' }]);
-  expect(neverSign({ outcome: 'silent' })).toEqual({ word: 'starts nothing', glyph: undefined, tone: 'grey' });
+  expect(neverSigns({ outcome: 'silent' })).toEqual([{ word: 'starts nothing', glyph: undefined, tone: 'grey' }]);
+  // A row that timed out is not one that was not judged, also where it is an example besides.
+  expect(neverSigns({ outcome: 'timed-out' }).map(({ word }) => word)).toEqual(['timed out']);
+  expect(neverSigns({ outcome: 'also-an-example', also: 'timed-out' }).map(({ word }) => word)).toEqual(['also an example', 'timed out']);
 });
 
 test('who starts, and what it hangs on', async () => {
