@@ -15,7 +15,9 @@ export type RecordedCheck =
   /** Every request, its decision and what was applied. */
   | { readonly form: 'trace'; readonly requests: number; readonly compared: number; readonly agree: number; readonly notRecorded: number;
       readonly differences: readonly RequestDifference[];
-      readonly events: readonly EventDifference[] }
+      readonly events: readonly EventDifference[];
+      /** Decisions and verdicts whose reasons were recorded in words: those are not compared. */
+      readonly inWords: number }
   /** Requests covered by a header that says what was sent, against what the replay applies. */
   | { readonly form: 'log'; readonly requests: number; readonly compared: number; readonly agree: number; readonly notCovered: number;
       readonly differences: readonly (RequestDifference & { readonly sent: LlmCallConfig })[] };

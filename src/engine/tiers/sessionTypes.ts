@@ -13,7 +13,9 @@ export type TierEvent =
   /** A message put into the agent's queue by the user: the classifier runs. `chars` when the text was left out. */
   | (At & { readonly type: 'input'; readonly text?: string; readonly chars?: number; readonly images: number; readonly sourceKind?: string;
       /** A recorded classification; must be there when the text is not. */
-      readonly verdict?: IntentResult; readonly probe?: TierId | null; readonly judgeAsked?: boolean; readonly planOpened?: boolean })
+      readonly verdict?: IntentResult; readonly probe?: TierId | null; readonly judgeAsked?: boolean; readonly planOpened?: boolean;
+      /** Reasons of the verdict were recorded in words, or are of kinds not known: those it has are not all. */
+      readonly wordReasons?: true })
   | (At & { readonly type: 'message'; readonly sourceKind?: string })
   | (At & { readonly type: 'tool'; readonly name: string })
   | (At & { readonly type: 'plan'; readonly active: boolean; readonly by?: string })

@@ -180,7 +180,7 @@ test('a recorded decision that does not reproduce is shown beside the replay, an
   ].join('\n');
   await mountTiers({ text });
   expect(await screen.findByText(/The file records strong, classifier, 0\.92; replayed it comes out cheap, classifier, 0\.72\./)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: '1 of 1 recorded decisions differ from the replay.' }));
+  await user.click(screen.getByRole('button', { name: 'The only recorded decision differs from the replay.' }));
   expect(document.activeElement?.id).toBe('tiers-record-check');
 });
 

@@ -9,6 +9,8 @@ test('how the replay stands against the record, for each form', () => {
   const words = (form: 'trace' | 'log', compared: number, agree: number) => headWords({ summary: { ...SUMMARY, form }, check: { compared, agree } });
   expect(words('trace', 35, 35)).toMatchObject({ lasted: '5 min 54 s', check: 'All 35 recorded decisions reproduce.', differ: 0 });
   expect(words('trace', 35, 33)).toMatchObject({ check: '2 of 35 recorded decisions differ from the replay.', differ: 2 });
+  expect([words('trace', 1, 1).check, words('trace', 1, 0).check]).toEqual(['The only recorded decision reproduces.', 'The only recorded decision differs from the replay.']);
+  expect(words('log', 1, 1).check).toBe('Decisions are computed; the only one that can be compared agrees with the models really sent.');
   expect(words('trace', 0, 0).check).toBe('No decision is recorded: all are computed.');
   expect(words('log', 35, 33).check).toBe('Decisions are computed; 33 of 35 agree with the models really sent.');
   expect(words('log', 0, 0).check).toMatch(/no request/);

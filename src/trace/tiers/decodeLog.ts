@@ -74,6 +74,15 @@ export function logTypeKind(type: string): LogTypeKind {
   return Object.hasOwn(READERS, type) ? 'needed' : UNNEEDED.test(type) ? 'known' : 'unknown';
 }
 
+/** Where what a line has to say stands, of types whose reader takes a missing field for "nothing". */
+const SAYS: Readonly<Record<string, string>> = { 'agent/inbox/spliced': 'inserted', 'user/message': 'source' };
+
+/** What a line of a needed type lacks, in words; undefined: nothing. Only a newer format leaves it out. */
+export function lackOf(type: string, line: Fields): string | undefined {
+  const field = Object.hasOwn(SAYS, type) ? SAYS[type] : undefined;
+  return field === undefined || line.object('data')?.has(field) === true ? undefined : `${type} without ${field}`;
+}
+
 /** What a line of a needed type says. Throws a FieldFault. */
 export function decodeLogFacts(type: string, line: Fields): readonly LogFact[] {
   return READERS[type]?.(line.needObject('data')) ?? [];

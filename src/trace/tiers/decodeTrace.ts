@@ -6,7 +6,7 @@
  */
 import { ROUTING_MODES, SCENARIOS, TIER_IDS, type LlmCallConfig, type PosteriorEntry, type Route, type TierEvent, type TierEventOf } from '../../engine/tiers/types';
 import { isObject, ownText } from '../jsonShape';
-import { decodeDecision, decodeVerdict } from './decodeVerdict';
+import { decodeDecision, decodeVerdict, hasWordReasons } from './decodeVerdict';
 import { present, type Fields } from './fields';
 import type { NamedVersion } from './types';
 
@@ -96,6 +96,7 @@ const READERS: Readonly<Record<TierEvent['type'], Reader>> = {
     ...present({
       text: line.text('text'), chars: line.number('chars'), sourceKind: line.text('sourceKind'), verdict: decodeVerdict(line.object('verdict')),
       probe: tierOrNull(line, 'probe'), judgeAsked: line.flag('judgeAsked'), planOpened: line.flag('planOpened'),
+      wordReasons: hasWordReasons(line.object('verdict')) ? true as const : undefined,
     }),
   }),
   message: (line, at) => ({ ...at, type: 'message', ...present({ sourceKind: line.text('sourceKind') }) }),
@@ -105,7 +106,7 @@ const READERS: Readonly<Record<TierEvent['type'], Reader>> = {
   judge: (line, at) => ({
     ...at, type: 'judge',
     ...present({
-      startedAt: line.number('startedAt'), call: line.number('call'), answer: line.text('answer'), scenario: line.oneOf('scenario', SCENARIOS),
+      startedAt: line.time('startedAt'), call: line.number('call'), answer: line.text('answer'), scenario: line.oneOf('scenario', SCENARIOS),
       ok: line.flag('ok'), failure: line.text('failure'),
     }),
   }),

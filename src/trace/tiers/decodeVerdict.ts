@@ -26,6 +26,13 @@ export function decodeVerdict(from: Fields | undefined): IntentResult | undefine
   };
 }
 
+/** Whether reasons of a recorded classification are words, or of kinds not known, and so were left out. */
+export function hasWordReasons(from: Fields | undefined): boolean {
+  if (from === undefined) return false;
+  const reasons = from.list('reasons') ?? [];
+  return reasons.length > intentReasons(from).length;
+}
+
 /** A recorded decision; undefined where there is none. */
 export function decodeDecision(from: Fields | undefined): Decision | undefined {
   if (from === undefined) return undefined;

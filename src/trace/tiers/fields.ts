@@ -13,6 +13,9 @@ export class FieldFault extends Error {
   }
 }
 
+/** The last moment a date can name. */
+const LAST_MOMENT = 8.64e15;
+
 /** A parsed object and where it stands in its line, so that a fault can say so. */
 export class Fields {
   private readonly value: JsonObject;
@@ -60,6 +63,17 @@ export class Fields {
 
   needNumber(key: string): number {
     return this.number(key) ?? this.missing(key, 'a number');
+  }
+
+  /** A moment in epoch milliseconds that a calendar has. */
+  time(key: string): number | undefined {
+    const value = this.number(key);
+    if (value !== undefined && (value < 0 || value > LAST_MOMENT)) throw new FieldFault(this.at(key), 'a time in milliseconds since 1970');
+    return value;
+  }
+
+  needTime(key: string): number {
+    return this.time(key) ?? this.missing(key, 'a time');
   }
 
   flag(key: string): boolean | undefined {

@@ -4,7 +4,7 @@
  * Law: lines are held as facts until the log ends, because only then their numbers can put them in order. What a log cannot
  * know is said once, as a note, and only where it could matter.
  */
-import { decodeLogFacts, logTypeKind, type LogFact, type LogHeader } from './decodeLog';
+import { decodeLogFacts, lackOf, logTypeKind, type LogFact, type LogHeader } from './decodeLog';
 import { present, type Fields } from './fields';
 import { logEvents } from './logEvents';
 import { Oddities } from './oddities';
@@ -26,6 +26,7 @@ export class LogForm implements FormReader {
   private readonly odd = new Oddities();
   private count = 0;
   private unread = 0;
+  private lacking = false;
   private firstFault: { line: number; why: string } | undefined;
 
   /** `header` absent: the first line of the log is missing. `second`: another session's log stands before it in the file. */
@@ -53,18 +54,27 @@ export class LogForm implements FormReader {
 
   line(type: string, fields: Fields, number: number): 'read' | 'skipped' {
     const facts = decodeLogFacts(type, fields);
-    this.lines.push({ time: fields.needNumber('time'), line: number, facts, ...present({ seq: fields.number('seq') }) });
+    const lack = this.isNewer() ? lackOf(type, fields) : undefined;
+    if (lack !== undefined) {
+      this.lacking = true;
+      this.odd.add('newer-version-lacks', number, lack);
+    }
+    this.lines.push({ time: fields.needTime('time'), line: number, facts, ...present({ seq: fields.number('seq') }) });
     this.count++;
     return 'read';
+  }
+
+  private isNewer(): boolean {
+    return this.header !== undefined && this.header.version !== VERSION;
   }
 
   finish(): FinishedForm {
     const { header, file, odd } = this;
     const version = header?.version;
-    if (header !== undefined && version !== VERSION) {
+    if (this.isNewer()) {
       const fault = this.firstFault ?? (this.lines.length === 0 ? { line: this.headerLine, why: 'it holds no line this reader knows' } : undefined);
       if (fault !== undefined) return { sessions: [], refused: refusal(file, 'session log', versionWord(version), fault) };
-      odd.add('newer-version', this.headerLine, versionWord(version));
+      if (!this.lacking) odd.add('newer-version', this.headerLine, versionWord(version));
     }
     const { events, sent } = logEvents(this.ordered());
     const back = timesBack(events);

@@ -59,6 +59,7 @@ const SENTENCES: Readonly<Record<TierOddityCode, (met: Met) => string>> = {
   'input-without-text': ({ count, line }) => `${many(count, 'message')} of the user, first at line ${inWords(line)}, ${count === 1 ? 'has' : 'have'} neither text nor a recorded verdict and ${was(count)} left out.`,
   'unknown-mode': ({ count, what }) => `${many(count, '/tier command')} ${count === 1 ? 'names' : 'name'} no mode there is (${what}) and changed nothing.`,
   'newer-version': ({ what }) => `Format version ${what} is newer than this reader; every line it needs reads cleanly, so the session is shown.`,
+  'newer-version-lacks': ({ count, line, what }) => `The format is newer than this reader, and ${many(count, 'line')} ${count === 1 ? 'lacks' : 'lack'} what is needed (${what}), the first at line ${inWords(line)}: what ${count === 1 ? 'it says' : 'they say'} is missing here, so decisions may come out otherwise.`,
   restarted: ({ count, line }) => `The session was taken up again ${count === 1 ? 'once' : `${inWords(count)} times`}, first at line ${inWords(line)}. The router forgets everything then; the replay goes on as if it had not.`,
   'judge-not-in-log': () => 'A session log holds no answers of the judge model: where it would have been asked, its answer is unknown.',
   'posteriors-not-in-log': () => 'A session log does not hold what the router had learned before: the replay starts without it, and takes no exploration rolls from the log.',

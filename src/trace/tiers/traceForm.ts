@@ -23,6 +23,8 @@ interface Draft {
   session?: SessionLine;
   lines: number;
   unread: number;
+  /** A line had nothing this reader could use. */
+  lacking?: true;
   lastText?: string;
 }
 
@@ -51,7 +53,7 @@ export class TraceForm implements FormReader {
   line(type: string, fields: Fields, number: number): 'read' | 'skipped' {
     const draft = this.draftOf(fields.needText('session'), number);
     draft.lines++;
-    const at = { time: fields.needNumber('time'), line: number };
+    const at = { time: fields.needTime('time'), line: number };
     if (type === 'session') {
       this.sessionLine(draft, decodeSessionLine(fields, at));
       return 'read';
@@ -63,6 +65,8 @@ export class TraceForm implements FormReader {
     }
     if (event.type === 'input' && event.text === undefined && event.verdict === undefined) {
       draft.odd.add('input-without-text', number);
+      if (this.isNewer()) draft.odd.add('newer-version-lacks', number, 'input without text or verdict');
+      draft.lacking = true;
       return 'skipped';
     }
     if (repeats(draft.events.at(-1), event)) {
@@ -71,6 +75,10 @@ export class TraceForm implements FormReader {
     }
     draft.events.push(event);
     return 'read';
+  }
+
+  private isNewer(): boolean {
+    return this.header !== undefined && this.header.version !== VERSION;
   }
 
   private draftOf(id: string, number: number): Draft {
@@ -109,7 +117,7 @@ export class TraceForm implements FormReader {
     if (this.header === undefined) odd.add('no-header', firstLine);
     if (draft.session === undefined) odd.add('no-session-line', firstLine);
     else if (draft.session.config === undefined) odd.add('no-config', draft.session.line);
-    if (this.header !== undefined && this.header.version !== VERSION) odd.add('newer-version', firstLine, versionWord(this.header.version));
+    if (this.isNewer() && draft.lacking !== true) odd.add('newer-version', firstLine, versionWord(this.header?.version));
     const requests = oddRequests(events, odd, firstLine);
     const { session } = draft;
     const shown: TierSession = {

@@ -12,7 +12,7 @@ export type TierForm = TierSession['form'];
 export const TIER_ODDITIES = [
   'no-config', 'no-session-line', 'late-session-line', 'second-session-line', 'second-header', 'no-header', 'same-session', 'interleaved',
   'out-of-order', 'times-go-back', 'duplicate-lines', 'number-used-twice', 'unknown-types', 'no-inputs', 'no-requests', 'request-before-input',
-  'input-without-text', 'unknown-mode', 'newer-version', 'restarted', 'judge-not-in-log', 'posteriors-not-in-log', 'overrides-outside-log', 'patterns-timed-out',
+  'input-without-text', 'unknown-mode', 'newer-version', 'newer-version-lacks', 'restarted', 'judge-not-in-log', 'posteriors-not-in-log', 'overrides-outside-log', 'patterns-timed-out',
 ] as const;
 export type TierOddityCode = (typeof TIER_ODDITIES)[number];
 

@@ -59,7 +59,8 @@ export class TiersHost {
     if (!sessions) return failed(n, 'no-such-file', 'This file is no longer open. Drop it again.');
     const session = sessions[question.ask.session];
     if (!session) return failed(n, 'no-such-session', `This file holds ${sessions.length} sessions; number ${question.ask.session + 1} is not among them.`);
-    await this.readRisky(session, question);
+    // A glance at the other sessions of a file runs none of their patterns.
+    if (question.kind !== 'standing') await this.readRisky(session, question);
     return answerTiers(session, question, signal, this.env.read.breathe);
   }
 

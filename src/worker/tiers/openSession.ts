@@ -4,12 +4,12 @@
  * Law: a session never changes, so everything here is a pure function of it and of settings, and may be kept.
  */
 import {
-  compareReplays, NO_SETTINGS, patternRules, prepareSession, replaySession, sessionSettingsFault,
+  compareReplays, NO_SETTINGS, patternRules, prepareSession, recordedDifferences, replaySession, sessionSettingsFault,
   type PreparedSession, type ReplayComparison, type SessionReplay, type SettingsFault, type TierSession, type TierSettings,
 } from '../../engine/tiers';
 import type { TierOddity } from '../../trace/tiers/types';
 import { createMemory } from '../memory';
-import type { TierSessionSummary } from './protocol';
+import type { TierSessionSummary, TierStanding } from './protocol';
 
 /** The session under settings; with a fault nothing is replayed. */
 export type Tried =
@@ -23,6 +23,7 @@ export class OpenSession {
   private readonly tries = createMemory<Tried>(4);
   private made: PreparedSession | undefined;
   private asRecorded: SessionReplay | undefined;
+  private stands: TierStanding | undefined;
 
   /** Readings under which the patterns of the rules are known to end. */
   private readonly ended = new Set<string>();
@@ -53,6 +54,17 @@ export class OpenSession {
   get recorded(): SessionReplay {
     this.asRecorded ??= replaySession(this.prepared, NO_SETTINGS);
     return this.asRecorded;
+  }
+
+  /** How the replay stands against the record. A session nobody opened is read for this and not kept; one with patterns is not read. */
+  get standing(): TierStanding {
+    const { form } = this.session;
+    if (this.mayHang(NO_SETTINGS)) return { form, compared: 0, agree: 0, events: 0, unread: true };
+    if (this.stands) return this.stands;
+    const prepared = this.made ?? prepareSession(this.session);
+    const check = recordedDifferences(prepared, this.asRecorded ?? replaySession(prepared, NO_SETTINGS));
+    this.stands = { form, compared: check.compared, agree: check.agree, events: check.form === 'trace' ? check.events.length : 0 };
+    return this.stands;
   }
 
   /** The replay under settings, beside the one under none. */

@@ -56,6 +56,18 @@ export interface TierCheck {
   readonly events: readonly { readonly event: number; readonly time: number; readonly type: string; readonly field: string; readonly recorded: string; readonly computed: string }[];
   /** Differences that are counted and not listed, of both kinds. */
   readonly unlisted: number;
+  /** All differences of events that are no requests, listed or not. */
+  readonly eventDifferences?: number;
+  /** Recorded decisions and verdicts whose reasons are words, which are not compared. */
+  readonly inWords?: number;
+}
+
+/** How one session of a file stands against its record, in numbers only. */
+export interface TierStanding extends Pick<TierCheck, 'form' | 'compared' | 'agree'> {
+  /** Differences of events that are no requests. */
+  readonly events: number;
+  /** Its declared rules hold patterns, which run only once somebody opens the session: nothing was compared. */
+  readonly unread?: true;
 }
 
 export const MOST_DIFFERENCES = 200;
@@ -75,6 +87,8 @@ export interface TierSessionDetail {
   readonly oddities: readonly TierOddity[];
   readonly config: TierConfig;
   readonly configFault?: { readonly field: string; readonly sentence: string };
+  /** Configurations set later in the session that could not be used; the one before each stays. `line`: of the file. */
+  readonly laterConfigFaults?: readonly { readonly line?: number; readonly field: string; readonly sentence: string }[];
   readonly recorded: SessionReplay;
   readonly marks: readonly TierMark[];
   readonly check: TierCheck;
@@ -109,11 +123,15 @@ interface Trying extends OnSession { readonly settings: TierSettings }
 
 export interface TiersRequests {
   session: { ask: OnSession; reply: TierSessionDetail };
+  /** How the session stands against its record: asked for each session of a file that holds several. */
+  standing: { ask: OnSession; reply: TierStanding };
   /** What in this session is worth a sentence. Replays counterfactuals, so it is a question of its own. */
   findings: { ask: OnSession; reply: readonly TierFinding[] };
   whatIf: { ask: Trying; reply: TierWhatIf };
   /** Both sides of one request: as recorded and under the settings. `text`: what the input said, when the file has it. */
-  request: { ask: Trying & { readonly request: number }; reply: { readonly recorded: RequestExplanation; readonly inForce: RequestExplanation; readonly text?: string; readonly recordedDecision?: RequestResult['decision'] } };
+  request: { ask: Trying & { readonly request: number }; reply: { readonly recorded: RequestExplanation; readonly inForce: RequestExplanation; readonly text?: string; readonly recordedDecision?: RequestResult['decision'];
+    /** What the file says was sent; absent: it does not say. */
+    readonly recordedApplied?: LlmCallConfig } };
   sweeps: { ask: Trying & { readonly points: number }; reply: readonly TierSweep[] };
   /** Decisions of the session as recorded beside those in force, as text. */
   export: { ask: Trying & { readonly format: 'csv' | 'json' }; reply: string };

@@ -60,7 +60,7 @@ function findingOf(input: IntentInput & { readonly text: string }, signals: Inte
 }
 
 /** The shape under which outcomes are booked: scenario, length band, fence band. */
-function fingerprintOf(scenario: Scenario, { tokenBands, fences }: IntentSignals): string {
+export function fingerprintOf(scenario: Scenario, { tokenBands, fences }: Pick<IntentSignals, 'tokenBands' | 'fences'>): string {
   return `${scenario}|${tokenBands}|${fences === 0 ? 0 : fences < 4 ? 1 : 2}`;
 }
 

@@ -28,7 +28,13 @@ export function signalsOf(text: string, toolCalls: number, messageCount: number)
   const fences = countOf(text, FENCE);
   const lower = text.toLowerCase();
   const hardHints = HARD_HINTS.some((hint) => lower.includes(hint)) ? 1 : 0;
-  return { chars, estTokens, tokenBands, fences, toolCalls, messageCount, hardHints, score: tokenBands + pointsOf(toolCalls, 1, 4) + pointsOf(fences, 1, 4) + hardHints + pointsOf(messageCount, 12, 30) };
+  const parts = { chars, estTokens, tokenBands, fences, toolCalls, messageCount, hardHints } as const;
+  return { ...parts, score: scoreOf(parts) };
+}
+
+/** The points of structure that the parts add up to. */
+export function scoreOf({ tokenBands, toolCalls, fences, hardHints, messageCount }: Omit<IntentSignals, 'score'>): number {
+  return tokenBands + pointsOf(toolCalls, 1, 4) + pointsOf(fences, 1, 4) + hardHints + pointsOf(messageCount, 12, 30);
 }
 
 /** One point at `first`, two at `second`. */

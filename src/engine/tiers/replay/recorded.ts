@@ -1,10 +1,12 @@
 /**
  * The record beside the replay, field by field.
  *
- * Law: what the record does not have is not compared. A reason in words is not compared either: our reasons are data.
+ * Law: what the record does not have is not compared. A reason in words is not compared either, and counted: our reasons are data.
  */
+import { isUsers } from './evidence';
 import { preparedOf } from './prepare';
 import { runRouter } from './runRouter';
+import { contradictions, verdictPairs } from './verdictPairs';
 import type { RequestResult, SessionReplay } from '../replayTypes';
 import type { EventDifference, RecordedCheck, RequestDifference } from '../recordedTypes';
 import type { TierEvent, TierEventOf, TierSession } from '../sessionTypes';
@@ -33,7 +35,7 @@ function withDecisions(prepared: PreparedSession, replay: SessionReplay): Record
     differences.push(...found);
   }
   const requests = replay.requests.length;
-  return { form: 'trace', requests, compared, agree, notRecorded: requests - compared, differences, events: eventDifferences(prepared) };
+  return { form: 'trace', requests, compared, agree, notRecorded: requests - compared, differences, events: eventDifferences(prepared), inWords: events.filter(hasWords).length };
 }
 
 function requestDifferences(event: TierEventOf<'request'>, result: RequestResult, saysChanges: boolean): RequestDifference[] {
@@ -74,26 +76,39 @@ function withHeaders({ events, sent = [] }: TierSession, replay: SessionReplay):
   return { form: 'log', requests, compared, agree, notCovered: requests - compared, differences };
 }
 
+/** Whether reasons of an event stand in words, which are not compared. */
+function hasWords(event: TierEvent): boolean {
+  if (event.type === 'input') return event.wordReasons === true;
+  return event.type === 'request' && event.decision?.reason.kind === 'words' && event.decision.reason.text !== '';
+}
+
 /** What the record says of events that are no requests. */
 function eventDifferences(prepared: PreparedSession): EventDifference[] {
   const differences: EventDifference[] = [];
+  const types = new Set(prepared.session.events.map(({ type }) => type));
   runRouter(prepared, {}, {}, (at, event, outcome, memory) => {
-    for (const [field, recorded, computed] of differing(eventPairs(event, outcome, memory))) differences.push({ event: at, type: event.type, field, recorded, computed });
+    for (const [field, recorded, computed] of differing(eventPairs(event, outcome, memory, types))) differences.push({ event: at, type: event.type, field, recorded, computed });
   });
   return differences;
 }
 
-function eventPairs(event: TierEvent, step: StepOutcome, { decision }: RouterMemory): [string, unknown, unknown][] {
+function eventPairs(event: TierEvent, step: StepOutcome, { decision, messageCount, toolNames }: RouterMemory, types: ReadonlySet<TierEvent['type']>): [string, unknown, unknown][] {
   switch (event.type) {
     case 'input': {
       const said: [string, unknown, unknown][] = [];
       if (event.judgeAsked !== undefined) said.push(['judgeAsked', event.judgeAsked, step.judgeStarted ?? false]);
       if (event.planOpened !== undefined) said.push(['planOpened', event.planOpened, step.planOpened ?? false]);
-      if (event.text === undefined || event.verdict === undefined) return said;
-      for (const field of ['scenario', 'tier', 'confidence', 'fingerprint'] as const) said.push([`verdict.${field}`, event.verdict[field], decision?.[field]]);
+      if (event.verdict === undefined || !isUsers(event)) return said;
+      if (event.text !== undefined) return [...said, ...verdictPairs(event.verdict, decision, event.wordReasons === true)];
+      const before = { ...(types.has('message') ? { messageCount } : {}), ...(types.has('tool') ? { toolCalls: toolNames.length } : {}) };
+      return [...said, ...contradictions(event.verdict, before)];
+    }
+    case 'failure': {
+      const said: [string, unknown, unknown][] = event.escalated === undefined ? [] : [['escalated', event.escalated, step.change !== undefined]];
+      // Where the replay does not escalate, that is the difference, and there is no route to compare.
+      if (event.route !== undefined && step.change !== undefined) said.push(['route', event.route, step.change.route]);
       return said;
     }
-    case 'failure': return event.escalated === undefined ? [] : [['escalated', event.escalated, step.change !== undefined]];
     case 'request-error': return event.action === undefined ? [] : [['action', event.action, step.action]];
     default: return [];
   }

@@ -39,7 +39,7 @@ export function replaySession(session: TierSession | PreparedSession, settings: 
       if (outcome.judgeStarted !== undefined) input = at;
       if (outcome.judgeStarted === true) calls.started(memory.inFlight.at(-1), at);
     } else if (event.type === 'judge') {
-      calls.ended(outcome, event, at === -1);
+      calls.ended(outcome, event, at === -1 || settings.judgeAnswers !== undefined);
     }
   });
   const { configFaults, unread } = prepared.reading(settings);

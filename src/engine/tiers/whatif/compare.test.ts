@@ -47,7 +47,8 @@ describe('why a request comes out another way', () => {
 
   it('another answer of the judge, and none at all', () => {
     const session = sessionWith([input('what now', 0), step({ type: 'judge', answer: 'planning' }), request(1, 1)]);
-    expect(whys(session, { judgeAnswers: 'daily' })).toEqual([[0, { kind: 'judge-silent', was: 'planning', then: { kind: 'first', tier: 'cheap', scenario: 'daily', confidence: 0.25, carried: false } }]]);
+    expect(whys(session, { judgeAnswers: 'daily' })).toEqual([[0, { kind: 'judge-answer', scenario: 'daily', was: 'planning', then: { kind: 'first', tier: 'cheap', scenario: 'daily', confidence: 0.75, carried: false } }]]);
+    expect(whys(session, { judgeAnswers: 'failed' })).toEqual([[0, { kind: 'judge-silent', was: 'planning', then: { kind: 'first', tier: 'cheap', scenario: 'daily', confidence: 0.25, carried: false } }]]);
     const slow = sessionWith([input('what now', 0), request(1, 1), step({ type: 'judge', answer: 'planning' }), request(1, 2, 5000)]);
     expect(whys(slow, { toStrong: 0.7 })).toEqual([[1, { kind: 'let-through', tier: 'strong', scenario: 'planning', confidence: 0.75, threshold: 0.7, knob: 'toStrong', carried: false }]]);
     const early = sessionWith([input('what now', 0), request(1, 1, 5000)]);

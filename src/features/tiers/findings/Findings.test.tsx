@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { nameRequests } from '../../../state/tiers/requests';
 import { Findings, RecordCheck } from '.';
 import { HELD, mountTiers, traceOf } from '../whatif/mountTiers';
+import { RequestLinks } from './RequestLinks';
 
 afterEach(cleanup);
 
@@ -54,4 +56,15 @@ test('recorded decisions that come out another way are listed field by field, an
 test('a trace that records no decision says that nothing could be compared', async () => {
   await mountTiers(<RecordCheck />);
   await waitFor(() => expect(section('The record and the replay')?.textContent).toContain('No decision is recorded, so nothing could be compared.'));
+});
+
+test('requests beyond the first few are a button away', async () => {
+  const user = userEvent.setup();
+  const labels = ['1.1', '2.1', '3.1', '3.2', '4.1'];
+  await mountTiers(<RequestLinks requests={[0, 1, 2, 3, 4]} names={{ ...nameRequests([]), labels }} />);
+  expect(screen.queryByRole('button', { name: 'request 4.1' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'and 2 more' }));
+  expect(labels.map((label) => screen.getByRole('button', { name: `request ${label}` }).textContent)).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'show fewer' }));
+  expect(screen.queryByRole('button', { name: 'request 3.2' })).toBeNull();
 });

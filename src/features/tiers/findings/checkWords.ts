@@ -10,15 +10,15 @@ export interface CheckWords {
   readonly unknown?: string;
 }
 
-export function checkWords({ form, compared, agree, notCompared, events, unlisted }: TierCheck): CheckWords {
+export function checkWords({ form, compared, agree, notCompared, events, eventDifferences = events.length, inWords = 0, unlisted }: TierCheck): CheckWords {
   const rest = [...(unlisted > 0 ? [`${counted(unlisted, 'more difference')} ${unlisted === 1 ? 'is' : 'are'} counted and not listed.`] : [])];
   if (form === 'log') {
     return {
       title: 'Computed decisions and what was sent', unit: 'a log records no decisions',
       sentences: [
         compared === 0 ? 'No header says which model was sent, so nothing could be compared.'
-          : agree === compared ? `All ${counted(compared, 'request')} with a header went where the computed decision sends them.`
-            : `${count(agree)} of ${counted(compared, 'request')} with a header went where the computed decision sends them.`,
+          : agree === compared ? compared === 1 ? 'The only request that a header tells of agrees with it.' : `All ${counted(compared, 'request')} that a header tells of agree with the headers of the log.`
+            : compared === 1 ? 'The only request that a header tells of went elsewhere than the computed decision sends it.' : `${count(agree)} of ${counted(compared, 'request')} that a header tells of agree with the headers of the log.`,
         ...(notCompared > 0 && compared > 0 ? [`For ${counted(notCompared, 'request')} no header says what was sent.`] : []),
         ...rest,
       ],
@@ -26,13 +26,14 @@ export function checkWords({ form, compared, agree, notCompared, events, unliste
     };
   }
   return {
-    title: 'The record and the replay', unit: 'under no settings',
+    title: 'The record and the replay', unit: 'settings as recorded',
     sentences: [
       compared === 0 ? 'No decision is recorded, so nothing could be compared.'
-        : agree === compared ? `All ${counted(compared, 'recorded decision')} reproduce.`
-          : `${count(compared - agree)} of ${counted(compared, 'recorded decision')} come out another way.`,
+        : agree === compared ? compared === 1 ? 'The only recorded decision reproduces.' : `All ${counted(compared, 'recorded decision')} reproduce.`
+          : compared === 1 ? 'The only recorded decision comes out another way.' : `${count(compared - agree)} of ${counted(compared, 'recorded decision')} come out another way.`,
       ...(notCompared > 0 && compared > 0 ? [`${counted(notCompared, 'request')} ${notCompared === 1 ? 'has' : 'have'} no recorded decision.`] : []),
-      ...(events.length > 0 ? [`Beside the requests, ${counted(events.length, 'record')} of other events ${events.length === 1 ? 'differs' : 'differ'}.`] : []),
+      ...(eventDifferences > 0 ? [`Beside the requests, ${counted(eventDifferences, 'record')} of other events ${eventDifferences === 1 ? 'differs' : 'differ'}.`] : []),
+      ...(inWords > 0 ? ['Reasons in words are not compared.'] : []),
       ...rest,
     ],
   };
@@ -43,6 +44,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   decision: 'decision', tier: 'tier', source: 'source', confidence: 'confidence', reason: 'reason', tierChangedFrom: 'tier changed from',
   'applied.provider': 'provider', 'applied.model': 'model', 'applied.reasoningEffort': 'effort', 'applied.temperature': 'temperature', 'applied.maxTokens': 'most tokens', 'applied.stop': 'stop words',
   judgeAsked: 'judge asked', planOpened: 'plan mode opened', 'verdict.scenario': 'scenario', 'verdict.tier': 'proposed tier', 'verdict.confidence': 'confidence', 'verdict.fingerprint': 'shape',
+  'verdict.shortCircuit': 'short circuit', 'verdict.keywordScore': 'keyword score', 'verdict.reasons': 'reasons of the verdict', 'verdict.signals.chars': 'characters',
+  'verdict.signals.estTokens': 'estimated tokens', 'verdict.signals.tokenBands': 'length band', 'verdict.signals.fences': 'code fences', 'verdict.signals.toolCalls': 'distinct tools so far',
+  'verdict.signals.messageCount': 'user messages so far', 'verdict.signals.hardHints': 'hard words', 'verdict.signals.score': 'structure score', route: 'route after it',
   escalated: 'escalated', action: 'action',
 };
 export function fieldWords(field: string): string {

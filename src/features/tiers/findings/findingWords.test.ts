@@ -15,7 +15,14 @@ it('a few judge calls are told one by one, with what an answer could have done',
   expect(said({
     ...SEEN, kind: 'judge-could-not-matter', asked: 3, answered: 1, failed: 1, unknown: 1, confidence: 0.75, toStrong: 0.8, toCheap: 0.6, couldHave: true,
     calls: [{ ...call, outcome: 'answered', scenario: 'coding', tier: 'cheap', applied: 'cheap' }, { ...call, outcome: 'failed', failure: 'timeout', escalated: true }, { ...call, outcome: 'unknown', ifCheap: [31] }],
-  })).toBe('The judge changed no tier. Asked 3 times: it answered cheap (coding) while cheap was applied, it timed out during an escalation and once there is no answer in this file; a cheap answer would have changed the tier of #31.');
+  })).toBe('The judge changed no tier. Asked 3 times: it answered cheap (coding) while cheap was applied, it timed out during an escalation and 1 answer is not in this file; a cheap answer would have changed the tier of #31.');
+});
+
+it('calls of which the file says nothing are told together', () => {
+  const asked = { ...SEEN, kind: 'judge-could-not-matter', asked: 3, answered: 0, confidence: 0.75, toStrong: 0.8, toCheap: 0.6, couldHave: true } as const;
+  const unknown = { ...call, outcome: 'unknown' } as const;
+  expect(said({ ...asked, failed: 0, unknown: 3, calls: [unknown, unknown, unknown] })).toBe('The judge changed no tier. Asked 3 times: no answer is in this file.');
+  expect(said({ ...asked, failed: 1, unknown: 2, calls: [unknown, { ...call, outcome: 'failed' }, unknown] })).toBe('The judge changed no tier. Asked 3 times: it failed and 2 answers are not in this file.');
 });
 
 it('many calls are counted, and where no answer could matter the thresholds say why', () => {
@@ -56,8 +63,11 @@ it('every other kind has a sentence of its own', () => {
 
 it('the check of a log says what was compared, and what a log cannot know', () => {
   const log = { form: 'log', compared: 35, agree: 33, notCompared: 2, differences: [], events: [], unlisted: 0 } as const;
-  expect(checkWords(log).sentences).toEqual(['33 of 35 requests with a header went where the computed decision sends them.', 'For 2 requests no header says what was sent.']);
+  expect(checkWords(log).sentences).toEqual(['33 of 35 requests that a header tells of agree with the headers of the log.', 'For 2 requests no header says what was sent.']);
+  expect(checkWords({ ...log, agree: 35, notCompared: 0 }).sentences).toEqual(['All 35 requests that a header tells of agree with the headers of the log.']);
   expect(checkWords(log).unknown).toContain('what the judge answered');
   expect(checkWords({ ...log, form: 'trace', agree: 35, notCompared: 0 })).toMatchObject({ sentences: ['All 35 recorded decisions reproduce.'] });
+  const one = { ...log, form: 'trace', compared: 1, notCompared: 0 } as const;
+  expect([checkWords({ ...one, agree: 1 }).sentences, checkWords({ ...one, agree: 0 }).sentences]).toEqual([['The only recorded decision reproduces.'], ['The only recorded decision comes out another way.']]);
   expect(checkWords({ ...log, form: 'trace', agree: 35, notCompared: 0 })).not.toHaveProperty('unknown');
 });

@@ -39,7 +39,7 @@ function callWords({ outcome, scenario, tier, failure, applied, escalated }: Jud
   switch (outcome) {
     case 'answered': return [`it answered ${tier === undefined ? '' : TIER_WORDS[tier]}${scenario === undefined ? '' : ` (${SCENARIO_WORDS[scenario]})`}${applied === undefined ? '' : ` while ${TIER_WORDS[applied]} was applied`}${during}`];
     case 'failed': return failure === 'timeout' ? [`it timed out${during}`] : failure === undefined ? [`it failed${during}`] : ['it failed (', { name: failure }, `)${during}`];
-    case 'unknown': return [`once there is no answer in this file${during}`];
+    case 'unknown': return [`the answer is not in this file${during}`];
   }
 }
 
@@ -54,7 +54,10 @@ function couldWords(calls: readonly JudgeCallFinding[], asked: number): readonly
 
 function judgeWords({ asked, answered, failed, unknown, confidence: fixed, toStrong, toCheap, couldHave, calls }: TierFindingOf<'judge-could-not-matter'>): FindingWords {
   const counts = unknown === asked ? 'no answer is in this file' : [...(answered > 0 ? [`${count(answered)} answered`] : []), ...(failed > 0 ? [`${count(failed)} failed`] : []), ...(unknown > 0 ? [`${count(unknown)} without an answer in this file`] : [])].join(', ');
-  const told = asked <= TOLD && calls.length === asked ? listed(calls.map(callWords)) : [counts];
+  // Calls of which the file says nothing are told together.
+  const known = calls.filter(({ outcome }) => outcome !== 'unknown').map(callWords);
+  const told = asked <= TOLD && calls.length === asked && known.length > 0
+    ? listed([...known, ...(unknown === 0 ? [] : [[`${counted(unknown, 'answer')} ${unknown === 1 ? 'is' : 'are'} not in this file`]])]) : [counts];
   const held = fixed < toStrong && fixed >= toCheap
     ? [` Its verdict always counts ${confidence(fixed)}: too low for to strong ${confidence(toStrong)}, and held by to cheap ${confidence(toCheap)} while the last tier came from the classifier.`] : [];
   return {

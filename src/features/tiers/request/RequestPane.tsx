@@ -3,9 +3,10 @@ import { useTierSteps, useWhatIf } from '../../../state/tiers/live';
 import type { TierSessionDetail } from '../../../worker/tiers/protocol';
 import { Button, Kbd, ProblemLine, Sect } from '../../../ui';
 import { counted } from '../../verdict/numbers';
+import { shortName } from '../../verdict/parts';
 import { useTimeWords } from '../../verdict/time';
 import { Chain } from './Chain';
-import { chainWords, decisionWords, sameChain, shortChain } from './chainWords';
+import { chainWords, decisionWords, sameChain, sameSent, sentWords, shortChain } from './chainWords';
 import { ClassifierPart } from './ClassifierPart';
 import { InputText } from './InputText';
 import { callOf, callSentence, notAskedSentence } from './judgeOfRequest';
@@ -52,7 +53,7 @@ function RequestBody({ detail }: { readonly detail: TierSessionDetail }) {
   const time = useTimeWords();
   if (error && !data) return <ProblemLine live>The request could not be explained: {error.message} <Button look="quiet" onClick={() => void refetch()}>Try again</Button></ProblemLine>;
   if (!data) return <p className={css.waiting}><span>Working out why</span></p>;
-  const { recorded, inForce, text, recordedDecision } = data;
+  const { recorded, inForce, text, recordedDecision, recordedApplied } = data;
   const { config } = detail;
   const tried = Object.keys(subject?.settings ?? {}).length > 0;
   // A decision that is not in the file is computed from the configuration, and is not called recorded.
@@ -60,17 +61,23 @@ function RequestBody({ detail }: { readonly detail: TierSessionDetail }) {
   const { toStrong, toCheap } = config.intent.hysteresis;
   const now = chainWords(inForce, { clock: time.clock, recorded: { toStrong, toCheap } });
   const was = chainWords(recorded, { clock: time.clock });
-  const differs = known && decisionWords(recordedDecision) !== decisionWords(recorded.decision);
+  const decidedElse = known && decisionWords(recordedDecision) !== decisionWords(recorded.decision);
+  const sentElse = recordedApplied !== undefined && !sameSent(recordedApplied, recorded.applied);
   const call = callOf(whatIf?.fault === undefined && whatIf ? whatIf.replay.judgeCalls : detail.recorded.judgeCalls, inForce);
   const judge = call ? callSentence(call, inForce, time.clock) : notAskedSentence(inForce, config);
   return (
     <div aria-busy={isPlaceholderData || undefined}>
+      {(decidedElse || sentElse) && (
+        <div className={css.differs}>
+          {decidedElse && <ProblemLine tone="warning">The file records {decisionWords(recordedDecision)}; replayed it comes out {decisionWords(recorded.decision)}.</ProblemLine>}
+          {sentElse && <ProblemLine tone="warning">The file records that it was sent to <bdi>{shortName(sentWords(recordedApplied), 120)}</bdi>; replayed it goes to <bdi>{shortName(sentWords(recorded.applied), 120)}</bdi>.</ProblemLine>}
+        </div>
+      )}
       <Chain steps={now} label="In force" />
-      {tried && !sameChain(now, was) && <Chain quiet label={known ? 'As recorded' : 'As configured'} steps={shortChain(was)} />}
-      {differs && <div className={css.differs}><ProblemLine tone="warning">The file records {decisionWords(recordedDecision)}; replayed it comes out {decisionWords(recorded.decision)}.</ProblemLine></div>}
+      {tried && !sameChain(now, was) && <Chain quiet label={!known ? 'As configured' : decidedElse ? 'As computed' : 'As recorded'} steps={shortChain(was)} />}
       <div className={css.two}>
         <div>
-          <LandingPart recorded={recorded} inForce={inForce} recordedName={known ? 'Recorded' : 'Computed'} tried={tried} />
+          <LandingPart recorded={recorded} inForce={inForce} {...(known ? { decision: recordedDecision } : {})} {...(recordedApplied === undefined ? {} : { sent: recordedApplied })} tried={tried} />
           {judge !== undefined && <p className={css.say}>{judge}</p>}
         </div>
         <ClassifierPart request={inForce} text={text !== undefined} />

@@ -3,7 +3,7 @@
  *
  * Law: words only. Every number is the engine's; a number that a person set (it differs from the record) is given as theirs.
  */
-import type { ChainStep, Decision, IntentResult, RequestExplanation, TierId, Weighing } from '../../../engine/tiers/types';
+import type { ChainStep, Decision, IntentResult, LlmCallConfig, RequestExplanation, TierId, Weighing } from '../../../engine/tiers/types';
 import { counted } from '../../verdict/numbers';
 import { BY_WORDS, confidence, isWeighed, KNOB_WORDS, MODE_WORDS, OUTCOME_WORDS, SCENARIO_WORDS, SOURCE_WORDS, TIER_WORDS } from '../words';
 import type { TierPart } from './parts';
@@ -103,6 +103,22 @@ export function shortChain(words: readonly ChainWords[]): readonly ChainWords[] 
 export function decisionWords(decision: Decision | null): string {
   if (!decision) return 'left alone';
   return `${TIER_WORDS[decision.tier]}, ${SOURCE_WORDS[decision.source]}${isWeighed(decision) ? `, ${confidence(decision.confidence)}` : ''}`;
+}
+
+/** Whether a request computes as the file records it: tier, source and what was weighed, and the model, provider and effort sent. */
+export function landsAsRecorded({ decision, applied }: Pick<RequestExplanation, 'decision' | 'applied'>, recorded: Decision | null | undefined, sent: LlmCallConfig | undefined): boolean {
+  if (recorded === undefined || sent === undefined) return false;
+  return decisionWords(recorded) === decisionWords(decision) && sameSent(sent, applied);
+}
+
+export function sameSent(a: LlmCallConfig | undefined, b: LlmCallConfig | undefined): boolean {
+  return a?.provider === b?.provider && a?.model === b?.model && a?.reasoningEffort === b?.reasoningEffort;
+}
+
+/** "pro, effort high": what a request was sent with. */
+export function sentWords(sent: LlmCallConfig | undefined): string {
+  if (!sent) return 'nothing known';
+  return `${sent.provider} ${sent.model}${sent.reasoningEffort === undefined ? '' : `, effort ${sent.reasoningEffort}`}`;
 }
 
 /** Whether two sides decided a request the same way, down to the number that was weighed. */

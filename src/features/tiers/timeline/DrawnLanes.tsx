@@ -13,6 +13,8 @@ import css from './timeline.module.css';
 
 const GLYPH = 11;
 const CHAR_PX = 6;
+/** Widest a letter of a name comes in the widest of the system's faces. */
+const NAME_PX = 7.6;
 
 export const LANE_NAMES: Readonly<Record<BandLane, string>> = { plan: 'plan mode', escalation: 'escalation', fallback: 'fallback', override: 'override' };
 export const EVENT_SIGNS: Readonly<Record<EventKind, { readonly glyph: GlyphId; readonly words: string; readonly problem?: true }>> = {
@@ -89,9 +91,12 @@ export const Stretches = memo(function Stretches({ id, y, bands, name, words, li
           {kind === 'recorded' ? <rect x={x0 + 0.5} y={y + 0.5} width={Math.max(1, x1 - x0 - 1)} height={8} className={css.bandRecorded} /> : <rect x={x0} y={y} width={x1 - x0} height={9} className={css.band} />}
         </g>
       ))}
-      {first && left !== '' && (leftRoom > left.length * CHAR_PX
+      {first && left !== '' && (leftRoom > left.length * (name === undefined ? CHAR_PX : NAME_PX) + 5
         ? <text x={first.x0 - 5} y={y + 8} className={classes(css.end, css.halo, words?.inForce !== undefined && css.penText)}>{left}</text>
-        : shownRight === '' && <text x={last + 5} y={y + 8} className={classes(css.halo, words?.inForce !== undefined && css.penText)}>{cutTo(left, limit - last - 5)}</text>)}
+        : name !== undefined && (shownRight !== '' || limit - last - 5 < left.length * NAME_PX)
+          // No room on either side: a lane without its name says nothing, so it stands over the beginning of the stretch.
+          ? <text x={room} y={y + 8} className={classes(css.halo, words?.inForce !== undefined && css.penText)}>{left}</text>
+          : shownRight === '' && <text x={last + 5} y={y + 8} className={classes(css.halo, words?.inForce !== undefined && css.penText)}>{cutTo(left, limit - last - 5)}</text>)}
       {shownRight !== '' && <text x={last + 5} y={y + 8} className={css.halo}>{shownRight}</text>}
     </>
   );

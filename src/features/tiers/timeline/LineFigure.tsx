@@ -53,7 +53,7 @@ export const LineFigure = memo(function LineFigure({ detail, still, moving }: Li
     return turnSpans(detail.recorded.requests, ascending(starts), ascending(marks.map(({ time }) => time)), (time) => positionOf(scale, time));
   }, [narrow, detail.recorded.requests, marks, scale]);
   const rows = useMemo(() => (narrow ? turnRows(spans, requests.length, window, px) : oneRow(window, px)), [narrow, spans, requests.length, window, px]);
-  const stills = useMemo(() => rows.map((row) => stillRow(still, row.window, row.px, measures)), [rows, still, measures]);
+  const stills = useMemo(() => rows.map((row) => stillRow(still, row.window, row.px, measures, row.closed)), [rows, still, measures]);
   const pictures = useMemo(() => stills.map((row) => layoutRow(row, moving, narrow ? NEVER : ALWAYS, width)), [stills, moving, narrow, width]);
 
   const thresholds = detail.config.intent.hysteresis;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { foldTime } from '../../../engine/tiers';
 import { axisOf, elapsed } from './axis';
 import { foldOptions } from './folding';
-import { BAND_WORDS, cutTo, judgeMarks, landingRuns, laneBands } from './lanes';
+import { BAND_WORDS, cutLanding, cutTo, judgeMarks, landingRuns, laneBands } from './lanes';
 import { spread, thinned } from './spread';
 import { thresholdLines, thresholdWords } from './thresholds';
 
@@ -37,6 +37,11 @@ test('requests of one landing are one run; a text is cut to its room', () => {
   ]);
   expect(runs([at(10, 'flash low'), at(190, 'pro high')], 5, 200).at(-1)).toMatchObject({ x0: 185, textX: 152, text: 'pro high' });
   expect([cutTo('flash low', 60), cutTo('flash low', 40), cutTo('flash low', 26), cutTo('flash low', 12)]).toEqual(['flash low', 'flash', 'fla…', '']);
+});
+
+test('of a model that does not fit its telling end stays', () => {
+  expect([200, 110, 70, 50, 40, 24, 12].map((px) => cutLanding('deepseek-v4-flash low', px))).toEqual(['deepseek-v4-flash low', 'deepseek-v4-flash', '…v4-flash', '…flash', '…flash', 'fla…', '']);
+  expect(cutLanding('flash low', 40)).toBe('flash');
 });
 
 test('marks are pushed apart as little as it takes and stay inside', () => {

@@ -97,10 +97,19 @@ export function landingRuns(places: readonly { readonly x: number }[], requests:
     const next = seen[i + 1];
     // Only the last text may begin before its run: where the page ends right after it.
     const textX = next ? run.x0 : Math.max(free, Math.min(run.x0, limit - run.words.length * CHAR_PX));
-    const text = cutTo(run.words, (next ? next.x0 - 5 : limit) - textX);
+    const text = cutLanding(run.words, (next ? next.x0 - 5 : limit) - textX);
     free = textX + text.length * CHAR_PX + 5;
     return { ...run, textX, text };
   });
+}
+
+/** A landing cut to its room: without its effort, then without the leading parts of its model, since names of one family differ at the end. */
+export function cutLanding(words: string, px: number): string {
+  const [model = ''] = words.split(' ');
+  const parts = model.split('-');
+  if (parts.length < 2 || [...model].length * CHAR_PX <= px) return cutTo(words, px);
+  const ends = parts.slice(1).map((_, i) => `\u2026${parts.slice(i + 1).join('-')}`);
+  return ends.find((end) => [...end].length * CHAR_PX <= px) ?? cutTo(parts.at(-1) ?? '', px);
 }
 
 /** As many words as there is room for, else as much of the first. */

@@ -121,6 +121,22 @@ test('a narrow line breaks into rows of whole turns at one scale', () => {
   for (const { px } of rows) expect(px).toBeLessThanOrEqual(200 + 1e-6);
 });
 
+test('every request stands in exactly one row, and every turn has its number', () => {
+  // The last of a turn and the first of the next lie closer together than the room at the edge of a row.
+  const requests = Array.from({ length: 24 }, (_, i) => request(i, i * 1000, { turn: 1 + Math.floor(i / 3) }));
+  const line = timeline(requests);
+  const spans = turnSpans(requests, [], [], (time) => positionOf(line.scale, time));
+  for (const px of [200, 272, 312]) {
+    const rows = turnRows(spans, 24, FIT, px);
+    expect(rows.length).toBeGreaterThan(1);
+    const stills = rows.map(({ window, px: wide, closed }) => stillRow(line, window, wide, NARROW_MEASURES, closed));
+    expect(stills.flatMap(({ places }) => places.map(({ index }) => index)).toSorted((a, b) => a - b)).toEqual(requests.map(({ index }) => index));
+    expect(stills.flatMap(({ turns }) => turns.map(({ turn }) => turn))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  }
+  const broken = turnRows([{ turn: 1, from: 0, to: 1 }], 40, FIT, 200);
+  expect(broken.map(({ closed }) => closed)).toEqual([...broken.slice(1).map(() => false), true]);
+});
+
 test('a turn longer than a row is broken, and too many rows are one', () => {
   expect(turnRows([{ turn: 1, from: 0, to: 1 }], 40, FIT, 200).length).toBeGreaterThan(2);
   const spans = Array.from({ length: 500 }, (_, i) => ({ turn: i, from: i / 500, to: (i + 0.9) / 500 }));

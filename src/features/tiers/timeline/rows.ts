@@ -9,7 +9,12 @@ import type { TimeWindow } from '../../../state/tiers/timeScale';
 /** A turn's stretch of the line. */
 export interface TurnSpan { readonly turn: number; readonly from: number; readonly to: number }
 /** A part of the line and how wide it is drawn. */
-export interface LineRow { readonly window: TimeWindow; readonly px: number }
+export interface LineRow {
+  readonly window: TimeWindow;
+  readonly px: number;
+  /** Of several rows: whether its very end is its own, or that of the next row. Absent: the only row, which shows what stands in the room at its edges too. */
+  readonly closed?: boolean;
+}
 
 /** Width of a request that can be told from its neighbours. */
 const REQUEST_PX = 14;
@@ -86,5 +91,5 @@ export function turnRows(spans: readonly TurnSpan[], requests: number, window: T
     }
   }
   close();
-  return rows.length > MOST_ROWS ? oneRow(window, px) : rows;
+  return rows.length > MOST_ROWS ? oneRow(window, px) : rows.map((row, i) => ({ ...row, closed: (rows[i + 1]?.window.from ?? Infinity) > row.window.to }));
 }

@@ -55,17 +55,20 @@ const EVENT_PX = 11;
 const WEIGHT: Readonly<Record<EventKind, number>> = { failure: 5, 'request-error': 4, 'guard-fault': 3, denial: 2, config: 1, input: 0 };
 const NO_COLUMNS: CountedColumns = { columns: [], of: new Uint32Array() };
 
-/** Lays out the part `window` of the line on `px` of plot, as recorded. */
-export function stillRow(line: StillLine, window: TimeWindow, px: number, measures: Measures): StillRow {
+/** Lays out the part `window` of the line on `px` of plot, as recorded. `closed`: see LineRow. */
+export function stillRow(line: StillLine, window: TimeWindow, px: number, measures: Measures, closed?: boolean): StillRow {
   const { left, half, bar } = measures;
   const [from, to] = [left, left + px];
   const at = (time: number): number => xInRow(placeInWindow(line.scale, window, time), px, measures);
   const edges = { at, from, to };
   const frame = { from, to, zero: TOP + half, half };
+  // A row among others holds only what is its own; alone it also shows what stands in the room at its edges.
+  const holds = (place: number, x: number, room: number): boolean => (closed === undefined ? x >= from - room && x <= to + room : place >= 0 && (closed ? place <= 1 : place < 1));
 
   const placed = line.requests
-    .map((request, i) => ({ request, x: xInRow(((line.places[i] ?? 0) - window.from) / (window.to - window.from), px, measures) }))
-    .filter(({ x }) => x >= from - 0.5 && x <= to + 0.5)
+    .map((request, i) => ({ request, place: ((line.places[i] ?? 0) - window.from) / (window.to - window.from) }))
+    .map(({ request, place }) => ({ request, place, x: xInRow(place, px, measures) }))
+    .filter(({ place, x }) => holds(place, x, 0.5))
     .sort((a, b) => a.x - b.x || a.request.index - b.request.index);
   const requests = placed.map(({ request }) => request);
   const own = placed.map(({ x }) => x);
@@ -80,7 +83,7 @@ export function stillRow(line: StillLine, window: TimeWindow, px: number, measur
     columns: width === undefined ? countColumns(requests, xs, from, to) : NO_COLUMNS,
     lanes: { plan: lane('plan'), escalations: lane('escalations'), fallbacks: lane('fallbacks'), overrides: lane('overrides') },
     judge: judgeMarks(line.bands.judgeCalls, line.bands.judgeCalls, edges),
-    turns: turnNumbers(requests, xs), events: eventMarks(line.marks, edges),
+    turns: turnNumbers(requests, xs), events: eventMarks(line.marks, edges, (time) => holds(placeInWindow(line.scale, window, time), at(time), 1)),
     axis: axisOf(line.scale, at, from, to, line.start),
   };
 }
@@ -98,12 +101,11 @@ function turnNumbers(requests: readonly LineRequest[], xs: readonly number[]): r
 }
 
 /** Events that can be told apart; a failure is never lost for an input beside it. */
-function eventMarks(marks: readonly TierMark[], { at, from, to }: Edges): readonly EventMark[] {
+function eventMarks(marks: readonly TierMark[], { at, from, to }: Edges, held: (time: number) => boolean): readonly EventMark[] {
   const seen: EventMark[] = [];
   for (const { kind, time, what } of marks) {
     if (kind === 'turn') continue;
-    const x = at(time);
-    if (x >= from - 1 && x <= to + 1) seen.push({ x, kind, ...(what === undefined ? {} : { what }) });
+    if (held(time)) seen.push({ x: at(time), kind, ...(what === undefined ? {} : { what }) });
   }
   seen.sort((a, b) => a.x - b.x);
   const most = (to - from) / (1.5 * EVENT_PX);

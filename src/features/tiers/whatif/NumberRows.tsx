@@ -13,11 +13,11 @@ export function NumberRows({ shown }: { readonly shown: WhatIfSettings }) {
   return <ul className={css.numbers} aria-label="Settings as numbers">{NUMBER_ROWS.map((row) => <OneNumber key={row.id} row={row} shown={shown} idle={idleWords(row.id, shown.inForce, chains)} />)}</ul>;
 }
 
-function OneNumber({ row, shown: { recorded, inForce }, idle }: { readonly row: NumberRow; readonly shown: WhatIfSettings; readonly idle: string | undefined }) {
+function OneNumber({ row, shown: { detail: { summary }, recorded, inForce }, idle }: { readonly row: NumberRow; readonly shown: WhatIfSettings; readonly idle: string | undefined }) {
   const { id, name, unit, step } = row;
   const value = shownNumber(row, inForce[id]);
   const differs = inForce[id] !== recorded[id];
-  const aside = [unit, idle, differs ? `recorded ${numberWords(row, shownNumber(row, recorded[id]))}` : ''].filter((words) => words !== undefined && words !== '');
+  const aside = [unit, idle, differs ? `${summary.configured ? 'recorded' : 'default'} ${numberWords(row, shownNumber(row, recorded[id]))}` : ''].filter((words) => words !== undefined && words !== '');
   return (
     <li>
       <span className={css.name}>{name}</span>

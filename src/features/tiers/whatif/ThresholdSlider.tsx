@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { changeSettings, moveSettings, settleSettings } from '../../../state/tiers/live';
 import type { TierSweep, TierWhatIf } from '../../../worker/tiers/protocol';
 import { NumberBox, Slider, StepHint, type Step } from '../../../ui';
-import { counted } from '../../verdict/numbers';
+import { count, counted } from '../../verdict/numbers';
 import { confidence } from '../words';
 import { numberChange } from './knownSettings';
 import { changeTicks, nearestShares, type ShareChange } from './sweepShape';
@@ -40,7 +40,7 @@ export function ThresholdSlider({ knob, shown, sweeps, whatIf }: ThresholdSlider
   };
   const [back, on] = [step('Previous change', near.previous), step('Next change', near.next)];
   const dead = knob === 'toCheap' ? [inForce.toStrong, 1] as const : [0, inForce.toCheap] as const;
-  const effect = strong === undefined ? '' : `, ${strong} of ${counted(routed, 'request')} strong`;
+  const effect = strong === undefined ? '' : `, ${count(strong)} of ${counted(routed, 'request')} strong`;
   return (
     <Slider
       label={name}
@@ -62,7 +62,7 @@ export function ThresholdSlider({ knob, shown, sweeps, whatIf }: ThresholdSlider
           <NumberBox label={`${name} as a number`} value={value} differs={value !== recorded[knob]} step={STEP} format={confidence} refuse={outside} onInput={move} onCommit={settleSettings} />
         </span>
       )}
-      aside={<span className="t3">recorded {confidence(recorded[knob])}</span>}
+      aside={<span className="t3">{shown.detail.summary.configured ? 'recorded' : 'default'} {confidence(recorded[knob])}</span>}
       hint={<StepHint back={back} on={on} none={sweep && strong !== undefined ? <span>No other value changes how many are strong.</span> : undefined} />}
       note={<span className={forbidden ? css.fault : undefined}>Hatched: must stay {knob === 'toCheap' ? 'below to strong' : 'above to cheap'}.</span>}
     />

@@ -7,7 +7,7 @@ import { mountTiers, traceOf } from './mountTiers';
 
 afterEach(cleanup);
 
-const counts = () => screen.findByRole('table', { name: 'Counts recorded and in force' });
+const counts = () => screen.findByRole('table', { name: /^Counts (recorded|computed) and in force$/ });
 /** Recorded, in force and change of one count. */
 async function countOf(name: string): Promise<readonly (string | null)[]> {
   const row = within(await counts()).getByRole('rowheader', { name }).closest('tr');

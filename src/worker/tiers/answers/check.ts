@@ -14,6 +14,8 @@ export function checkOf(session: TierSession, replay: SessionReplay): TierCheck 
     notCompared: check.form === 'trace' ? check.notRecorded : check.notCovered,
     differences, events,
     unlisted: check.differences.length - differences.length + ofEvents.length - events.length,
+    eventDifferences: ofEvents.length,
+    ...(check.form === 'trace' && check.inWords > 0 ? { inWords: check.inWords } : {}),
   };
 }
 

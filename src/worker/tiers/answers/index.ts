@@ -22,6 +22,7 @@ export async function answerTiers(open: OpenSession, question: OnSessionQuestion
   const { n } = question;
   switch (question.kind) {
     case 'session': return { type: 'reply', n, kind: 'session', reply: sessionAnswer(open) };
+    case 'standing': return { type: 'reply', n, kind: 'standing', reply: open.standing };
     case 'findings': return { type: 'reply', n, kind: 'findings', reply: tierFindings(open.prepared) };
     case 'whatIf': return { type: 'reply', n, kind: 'whatIf', reply: whatIfAnswer(open, question.ask.settings) };
     case 'sweeps': return { type: 'reply', n, kind: 'sweeps', reply: await sweepsAnswer(open, question.ask.settings, question.ask.points, signal, breathe) };

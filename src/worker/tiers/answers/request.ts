@@ -14,5 +14,6 @@ export function requestAnswer(open: OpenSession, settings: TierSettings, index: 
     recorded, inForce,
     ...(text === undefined ? {} : { text }),
     ...(event?.type === 'request' && event.decision !== undefined ? { recordedDecision: event.decision } : {}),
+    ...(event?.type === 'request' && event.applied !== undefined ? { recordedApplied: event.applied } : {}),
   };
 }
