@@ -1,7 +1,7 @@
 import { EditorState, type Transaction } from '@codemirror/state';
 import { beforeEach, expect, it } from 'vitest';
 import {
-  applyTransaction, attachView, changedFromOriginal, closeDeclaration, declarationText, editDeclaration, openDeclaration, redoEdit, replaceDeclaration, undoEdit, useDeclaration,
+  applyTransaction, attachView, changedFromOriginal, closeDeclaration, declarationText, editDeclaration, openDeclaration, redoEdit, undoEdit, useDeclaration,
 } from './document';
 import { useOpenRules } from './openRules';
 
@@ -50,14 +50,6 @@ it('refuses edits outside the text, and edits of nothing', () => {
   open();
   expect(editDeclaration([{ from: 0, to: 9, insert: 'x' }], 'x')).toBe(false);
   expect(editDeclaration([], 'x')).toBe(false);
-  expect(declarationText()).toBe('abc');
-});
-
-it('replaces the whole text as one step', () => {
-  open();
-  expect(replaceDeclaration('new\r\ntext', 'Pasted another text')).toBe(true);
-  expect(declarationText()).toBe('new\ntext');
-  undoEdit();
   expect(declarationText()).toBe('abc');
 });
 

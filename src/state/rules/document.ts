@@ -117,12 +117,6 @@ export function editDeclaration(edits: readonly TextEdit[], what: string): boole
   return true;
 }
 
-/** Puts another text in place of the whole one, as one step that undo takes back. */
-export function replaceDeclaration(text: string, what: string): boolean {
-  const length = useDeclaration.getState().doc?.state.doc.length ?? 0;
-  return editDeclaration([{ from: 0, to: length, insert: plain(text) }], what);
-}
-
 /** Takes the last change back. False: there is none. */
 export function undoEdit(): boolean {
   const state = useDeclaration.getState().doc?.state;

@@ -3,10 +3,10 @@ export { CHECK_AFTER_MS, checkNow, followDeclaration, useCheck, type CheckState 
 export { connectRules } from './connect';
 export {
   ORIGINS, applyTransaction, applyTransactions, attachView, changedFromOriginal, closeDeclaration, declarationText, editDeclaration, editNote,
-  openDeclaration, redoEdit, replaceDeclaration, undoEdit, useDeclaration, useEditDepth, type OpenDeclaration, type Origin,
+  openDeclaration, redoEdit, undoEdit, useDeclaration, useEditDepth, type OpenDeclaration, type Origin,
 } from './document';
 export { declarationFile, downloadDeclaration, downloadReport, reportFile, type ExportedFile, type ReportFormat } from './exports';
-export { KEPT_KEY, hasKeptRules, useOpenRules, type OpenRules } from './openRules';
+export { KEPT_KEY, useOpenRules, type OpenRules } from './openRules';
 export { cancelOverTrace, forgetOverTrace, runOverTrace, useOverTrace, useOverTraceStale, type ApartCounts, type OverTraceResult, type OverTraceState, type TraceMessages } from './overTrace';
 export { MOST_PACKED, packDeclaration, unpackDeclaration, type Packed, type Unpacked } from './packed';
 export { addExampleOf, addToNeverRoutes, moveRuleBefore, type EditOutcome } from './ruleEdits';

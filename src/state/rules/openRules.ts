@@ -19,12 +19,3 @@ export const useOpenRules = create<{ readonly open: OpenRules | undefined }>(() 
 
 /** Under this key of the session storage the open declaration is kept over a reload. */
 export const KEPT_KEY = 'marginalia/declaration';
-
-/** Whether this tab holds a declaration from before a reload, for whoever has to decide to load Rules. `open` may throw. */
-export function hasKeptRules(open: () => Pick<Storage, 'getItem'>): boolean {
-  try {
-    return open().getItem(KEPT_KEY) !== null;
-  } catch {
-    return false;
-  }
-}

@@ -12,7 +12,7 @@ import { nameRequests, NO_NAMES, type RequestNames } from './requests';
 import { tiersClient } from './session';
 import { settingsKey, tierSubject, useTierSubject, type TierSubject } from './subject';
 
-export { changesByIndex, requestLabel, stepsFrom, type RequestNames, type RequestSteps } from './requests';
+export { requestLabel, stepsFrom, type RequestNames, type RequestSteps } from './requests';
 export { useTierSubject, type TierSubject } from './subject';
 
 /** How many values of a knob a sweep tries. */

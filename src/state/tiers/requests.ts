@@ -3,7 +3,7 @@
  *
  * Law: labels are unique in a session. Numbers are 1-based (as in the address), indexes 0-based (as in the engine).
  */
-import type { RequestChange, RequestResult } from '../../engine/tiers/types';
+import type { RequestResult } from '../../engine/tiers/types';
 
 export interface RequestNames {
   /** By index. */
@@ -30,11 +30,6 @@ export function nameRequests(requests: readonly Pick<RequestResult, 'turn'>[]): 
 /** The label of a request; an index without one (a session still on its way) is called by its number. */
 export function requestLabel({ labels }: RequestNames, index: number): string {
   return labels[index] ?? String(index + 1);
-}
-
-/** What of a session changes under the settings, by index. */
-export function changesByIndex(changed: readonly RequestChange[]): ReadonlyMap<number, RequestChange> {
-  return new Map(changed.map((change) => [change.index, change]));
 }
 
 /** Where a step from a request leads, as indexes; absent: nowhere. */

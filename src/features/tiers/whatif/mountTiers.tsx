@@ -4,20 +4,11 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { TierSettings } from '../../../engine/tiers/types';
 import { createQueryClient } from '../../../state/queries';
-import { openTierSources } from '../../../state/tiers/files';
-import { NO_FILES, useTierFiles } from '../../../state/tiers/fileStore';
 import { useLiveSettings } from '../../../state/tiers/live';
-import { setTiersClient } from '../../../state/tiers/session';
-import { FIRST_VIEW } from '../../../state/view';
 import { useViewStore } from '../../../state/viewStore';
-import { bytesSource } from '../../../trace/sources';
-import { readTiers } from '../../../trace/tiers';
-import { DEFAULT_LIMITS } from '../../../trace/types';
 import { ToastProvider } from '../../../ui';
-import { TiersClient, type FromTiers } from '../../../worker/tiers/client';
-import { TiersHost } from '../../../worker/tiers/host';
+import { freshTiersPage, openTiersText } from '../mountTiers';
 
-const CHUNK = 65_536;
 const START = 1_790_000_000_000;
 const FLASH = { provider: 'deepseek-official', model: 'deepseek-v4-flash' };
 const SPARE = { provider: 'deepseek-official', model: 'deepseek-v4-lite' };
@@ -62,28 +53,9 @@ export interface Mounted {
 
 /** Reads the file, puts it on screen and renders. Resolves once the file is open. */
 export async function mountTiers(children: ReactNode, { text = HELD, settings = {} }: { readonly text?: string; readonly settings?: TierSettings } = {}): Promise<Mounted> {
-  let hear: (message: FromTiers) => void = () => undefined;
-  const host = new TiersHost({
-    post: (message) => queueMicrotask(() => hear(message)),
-    readTiers,
-    toSource: (source) => bytesSource('desk.jsonl', new TextEncoder().encode(source.kind === 'text' ? source.text : ''), CHUNK),
-    read: { now: () => 0, chunkSize: CHUNK, limits: DEFAULT_LIMITS, breathe: () => Promise.resolve() },
-  });
-  useTierFiles.setState(NO_FILES);
+  freshTiersPage({ settings });
   useLiveSettings.setState({ settings: undefined, over: undefined, whatIf: undefined, ended: undefined });
-  useViewStore.setState({ view: { ...FIRST_VIEW, screen: 'tiers', tiers: { settings } }, past: [], future: [] });
-  setTiersClient(new TiersClient({ listen: (onMessage) => void (hear = onMessage), post: (message) => host.receive(message) }));
-  const opened = new Promise<void>((resolve, reject) => {
-    const stop = useTierFiles.subscribe(({ files }) => {
-      const file = files.at(-1);
-      if (file?.status === 'reading') return;
-      stop();
-      if (file?.status === 'open') resolve();
-      else reject(new Error(file?.status === 'unreadable' ? file.problems[0]?.sentence : 'no file'));
-    });
-  });
-  openTierSources('desk.jsonl', [{ kind: 'text', name: 'desk.jsonl', text }]);
-  await opened;
+  await openTiersText(text);
   await act(async () => {
     render(<QueryClientProvider client={createQueryClient()}><ToastProvider>{children}</ToastProvider></QueryClientProvider>);
     await Promise.resolve();
